@@ -21,7 +21,8 @@ const leanDrawings: Plugin = {
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 /**
  * A page whose script cannot be fetched fails as one that breaks while it is drawn, so that the frame stays and says so
- * (broken-page.tsx). The router itself would load the page before it again, which without a connection ends at the browser's own error page.
+ * (broken-page.tsx). The router itself would load the page before it again, which without a connection ends at the browser's own error
+ * page.
  */
 const pagesMayBeMissing: Plugin = {
 	name: 'pages-may-be-missing',
@@ -214,7 +215,10 @@ const pagesOf = (id: string, modules: Rolldown.ChunkingContext) =>
 	partsOf(usersOf(id, modules) ?? [], /[\\/]web[\\/]pages[\\/]((?:site|account)[\\/][\w-]+)/)
 /** Pages themselves, and what the build makes of them, are files of their own. */
 const isPiece = (id: string) => !/\.css|[\\/]web[\\/]pages[\\/]|^\0/.test(id)
-/** So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. Measured at 5 to 10 (decision 0037). */
+/**
+ * So many pages share what travels in one file: fewer weigh more on the others, more leave many small files. Measured at 5 to 10 (decision
+ * 0037).
+ */
 const many = 7
 /** Not what only visitors' pages share, or only members': the others would fetch it too, and its sheet. */
 const isSharedByMany = (pages: Set<string>) =>
@@ -225,8 +229,8 @@ const generateScopedName = (name: string, file: string) =>
 	`${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`
 
 /**
- * The names of a sheet's classes travel with the scripts that use them, the sheet with its area (decision 0037). Left in one module, every page
- * would carry the names of all sheets that are in the frame.
+ * The names of a sheet's classes travel with the scripts that use them, the sheet with its area (decision 0037). Left in one module, every
+ * page would carry the names of all sheets that are in the frame.
  */
 const namesOfClasses = new Map<string, string>()
 const classNamesApart: Plugin[] = [

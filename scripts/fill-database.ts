@@ -15,9 +15,9 @@ type Size = {
 const workOfATechnician = 2_500
 
 /**
- * Adds this many made-up customers with their bikes and repairs, spread over the time until three weeks from now (or `daysAhead`), with lines,
- * events, payments, technicians, assignments, notes and audit log, and what else is named, in one transaction of a few statements. The demo
- * catalogue has to be there. The same size on an empty database gives the same people and repairs.
+ * Adds this many made-up customers with their bikes and repairs, spread over the time until three weeks from now (or `daysAhead`), with
+ * lines, events, payments, technicians, assignments, notes and audit log, and what else is named, in one transaction of a few statements.
+ * The demo catalogue has to be there. The same size on an empty database gives the same people and repairs.
  */
 export async function fillDatabase(client: pg.Client, { customers, repairs, daysAhead = 21, ...size }: Size): Promise<void> {
 	const visitors = Math.ceil((size.visits ?? 0) / workOfATechnician)

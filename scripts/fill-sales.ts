@@ -62,8 +62,8 @@ const tables = [
 ]
 
 /**
- * Adds what two years of shop, plans, market and messages leave behind, with lines, events, payments and invoices, within a filling that has
- * made `people`. Whatever is paid and has no invoice gets one, repairs too.
+ * Adds what two years of shop, plans, market and messages leave behind, with lines, events, payments and invoices, within a filling that
+ * has made `people`. Whatever is paid and has no invoice gets one, repairs too.
  */
 export async function fillSales(client: pg.Client, fill: Fill, size: Size): Promise<void> {
 	const { customers, orders, subscriptions, visits, visitors, firstVisitor, daysAhead } = size
@@ -207,7 +207,9 @@ const orderAudit = `
 
 // ---- plans
 
-/** Visits in the order of time, each technician's four times a day, as repairs are; each subscription has its visits within three months. */
+/**
+ * Visits in the order of time, each technician's four times a day, as repairs are; each subscription has its visits within three months.
+ */
 const plannedVisits = `
 	create temporary table planned_visits on commit drop as
 	with sizes as (

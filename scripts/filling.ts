@@ -3,7 +3,10 @@ import type pg from 'pg'
 /** Runs one statement of a filling. */
 export type Fill = (statement: string, values?: unknown[]) => Promise<unknown>
 
-/** Makes up rows in one transaction of a few statements, which may use `pg_temp.draw(n, salt, among)`; counted anew by the planner afterwards. */
+/**
+ * Makes up rows in one transaction of a few statements, which may use `pg_temp.draw(n, salt, among)`; counted anew by the planner
+ * afterwards.
+ */
 export async function inOneFilling(client: pg.Client, work: (fill: Fill) => Promise<void>): Promise<void> {
 	await client.query('begin')
 	try {
@@ -22,7 +25,9 @@ export async function inOneFilling(client: pg.Client, work: (fill: Fill) => Prom
 	await client.query('analyze')
 }
 
-/** Does the work with no index of these tables but the unique ones: building one once is several times faster than adding each row to it. */
+/**
+ * Does the work with no index of these tables but the unique ones: building one once is several times faster than adding each row to it.
+ */
 export async function withoutIndexes(client: pg.Client, tables: string[], work: () => Promise<void>): Promise<void> {
 	const { rows: indexes } = await client.query<{ name: string; definition: string }>(
 		`select indexname as name, indexdef as definition from pg_indexes where tablename = any($1) and indexdef not like '%UNIQUE%'`,

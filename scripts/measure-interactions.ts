@@ -1,6 +1,9 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 
-/** The slowest interaction of each round of a journey, in milliseconds, as Interaction to Next Paint counts them; `count` is how many there were. */
+/**
+ * The slowest interaction of each round of a journey, in milliseconds, as Interaction to Next Paint counts them; `count` is how many there
+ * were.
+ */
 export type Interactions = { what: string; slowest: readonly number[]; count: number }
 
 const slowdown = 4
@@ -8,8 +11,8 @@ const slowdown = 4
 const shortestTold = 16
 
 /**
- * Walks through the vehicle picker, the list of parts, its cart and the market by real taps and keys on a phone whose processor is four times slower, and
- * reads from the browser how long each took until the next paint.
+ * Walks through the vehicle picker, the list of parts, its cart and the market by real taps and keys on a phone whose processor is four
+ * times slower, and reads from the browser how long each took until the next paint.
  */
 export async function measureInteractions(browser: Browser, origin: string, rounds: number): Promise<Interactions[]> {
 	const measured: Record<string, Interactions> = {}

@@ -3,7 +3,10 @@ import { useTestApp } from './support/test-app.ts'
 
 const product = useTestApp()
 
-/** What a collection of D-22 takes beside being listed and read one by one; written from the decisions and not from the code (D-48, decision 0071). */
+/**
+ * What a collection of D-22 takes beside being listed and read one by one; written from the decisions and not from the code (D-48, decision
+ * 0071).
+ */
 const taken: Record<string, string> = {
 	users: 'create change',
 	'vehicle-types': 'create change delete',

@@ -39,9 +39,15 @@ export type Company = {
 	/** The secret in the mail about extra work on the one in progress. */
 	extraWork: string
 	repairs: Record<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'to_pay' | 'cancelled' | 'as_soon_as_possible', number>
-	/** The numbers of the rider's orders of parts, one in each status, one that is delivered and not paid, and one of a caller without an account. */
+	/**
+	 * The numbers of the rider's orders of parts, one in each status, one that is delivered and not paid, and one of a caller without an
+	 * account.
+	 */
 	orders: Record<OrderStatus | 'to_pay' | 'by_phone', string>
-	/** A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded, and two visits. */
+	/**
+	 * A neighbour's request to decide and the rider's rejected one; the rider's subscriptions, of which the cancelled one is to be refunded,
+	 * and two visits.
+	 */
 	plans: { pending: number; rejected: number; active: number; cancelled: number; plan: number; visit: number; doneVisit: number }
 	/** Two bookings of used vehicles, and the RC transfer of the one that was sold. */
 	vehicleBookings: { pending: number; sold: number; transfer: number }

@@ -7,7 +7,10 @@ type MailKeys = Pick<Keys, 'mailLinks'>
 const signatureOf = ({ mailLinks }: MailKeys, link: Link, id: string) =>
 	createHmac('sha256', mailLinks).update(`${link}:${id}`).digest('base64url')
 
-/** The secret in a mail about one row: whoever has it may do with that row, without a login, what this kind of link is for. It has no end of its own. */
+/**
+ * The secret in a mail about one row: whoever has it may do with that row, without a login, what this kind of link is for. It has no end of
+ * its own.
+ */
 export const rowToken = (keys: MailKeys, link: Link, id: number) => `${id}.${signatureOf(keys, link, String(id))}`
 
 /** The id of the row that a token is about; null where we did not make it. */

@@ -7,7 +7,10 @@ export const isIndianMobile = (text: string): boolean => /^(?:91|0)?[6-9]\d{9}$/
 /** The address of a call, for an `href`: 'tel:+910000000000'. A '+' is kept where the number has one. */
 export const dialable = (number: string): string => `tel:${/^\s*\+/.test(number) ? '+' : ''}${digitsOf(number)}`
 
-/** The address of a WhatsApp chat with `text` already typed. A mobile number without its country is taken as Indian, since wa.me needs the country. */
+/**
+ * The address of a WhatsApp chat with `text` already typed. A mobile number without its country is taken as Indian, since wa.me needs the
+ * country.
+ */
 export function whatsappLink(number: string, text: string): string {
 	const digits = isIndianMobile(number) ? `91${digitsOf(number).slice(-10)}` : digitsOf(number)
 	return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`

@@ -16,7 +16,10 @@ const clearCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** The largest multiple of their number that a byte can reach; what lies above would make some likelier than others. */
 const evenBytes = 256 - (256 % clearCharacters.length)
 
-/** The number of an order of `day` ('yyyy-MM-dd'): 'SP', its date and six characters, every one equally likely (B.R-17). The caller keeps it unique. */
+/**
+ * The number of an order of `day` ('yyyy-MM-dd'): 'SP', its date and six characters, every one equally likely (B.R-17). The caller keeps it
+ * unique.
+ */
 export function newOrderNumber(day: string, randomBytes: RandomBytes = secureBytes): string {
 	let characters = ''
 	while (characters.length < 6)

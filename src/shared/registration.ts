@@ -1,7 +1,10 @@
 /** A registration number as it is stored and compared: upper-case, without blanks and hyphens (B.R-24). */
 export const normaliseRegistration = (text: string): string => text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
 
-/** Whether this can be a registration number: 4 to 12 letters and digits, at least one of each. No state is checked: BH and old series exist (B.R-24). */
+/**
+ * Whether this can be a registration number: 4 to 12 letters and digits, at least one of each. No state is checked: BH and old series exist
+ * (B.R-24).
+ */
 export const isRegistration = (text: string): boolean => /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{4,12}$/.test(normaliseRegistration(text))
 
 /** The same for whoever need not know it: 'MH••••••21'. */

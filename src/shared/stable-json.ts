@@ -1,4 +1,6 @@
-/** JSON with sorted keys, so that two bodies of the same content give the same text (D-47). Otherwise as JSON.stringify; nothing is 'null'. */
+/**
+ * JSON with sorted keys, so that two bodies of the same content give the same text (D-47). Otherwise as JSON.stringify; nothing is 'null'.
+ */
 export const stableJson = (value: unknown): string => JSON.stringify(value, withSortedKeys) ?? 'null'
 
 function withSortedKeys(_key: string, value: unknown) {

@@ -1,10 +1,11 @@
 /**
- * Runs before the first paint, because a page is the same bytes for everybody (D-27): marks the document with who is logged in
- * which bike is chosen and whether light or dark was, so that nothing flashes or jumps while React takes over; and remembers the button that is pressed before
- * React hears of it (early-press.ts), a form's own until the whole page hears, unless its form has an address to go to; and loads the
- * page again when Back or Forward leads to another address of it meanwhile, whose markup React would not find. Lets React go on where a
- * translation of the page has moved words into elements of its own: what it takes out may be gone already, and what it puts in before such
- * words goes to the end; without it the page falls with the first button that is busy. Plain old JavaScript, no dependencies.
+ * Runs before the first paint, because a page is the same bytes for everybody (D-27): marks the document with who is logged in,
+ * which bike is chosen and whether light or dark was chosen, so that nothing flashes or jumps while React takes over; and remembers the
+ * button that is pressed before React hears of it (early-press.ts), a form's own until the whole page hears, unless its form has an address
+ * to go to; and loads the page again when Back or Forward leads to another address of it meanwhile, whose markup React would not find. Lets
+ * React go on where a translation of the page has moved words into elements of its own: what it takes out may be gone already, and what it
+ * puts in before such words goes to the end; without it the page falls with the first button that is busy. Plain old JavaScript, no
+ * dependencies.
  */
 export const bootScript = `(function(d,s){
 window.addEventListener('click',window.earlyPress=function f(e){var b=e.target.closest&&e.target.closest('button');

@@ -2,7 +2,8 @@ import { expect, kept, open, test } from './support/journey.ts'
 import { bikeNamed, categoryNamed, priceFor } from './support/repairs.ts'
 import { cardOf, pickBike, pickerOn } from './support/screens.ts'
 
-// What a card says, loads and offers, and what comes last because it is not for the bike, is checked without a server (tests/components/service-page.test.tsx).
+// What a card says, loads and offers, and what comes last because it is not for the bike, is checked without a server
+// (tests/components/service-page.test.tsx).
 
 test('a category opens at all of its addresses and begins at the top; a bike once picked stands on every card, survives moves and a reload, and its chip opens the picker again (B.SERVICE-01, B.SERVICE-02, B.SERVICE-03, B.SERVICE-05, B.SERVICE-27, B.SERVICE-29, B.SERVICE-33, B.SERVICE-35, B.SERVICE-36)', async ({
 	page,

@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../src/contract/endpoint.ts'
 import type { Database, Db } from '../../src/platform/database/database.ts'
 
-/** What the product writes beside a change, or about calls rather than about the company's things; who read its news stands in their rows. */
+/**
+ * What the product writes beside a change, or about calls rather than about the company's things; who read its news stands in their rows.
+ */
 const technical = ['changes', 'repeatable_calls', 'sent_mails', 'outbox', 'queued_jobs', 'clock_jobs', 'company_news']
 const byCompany: readonly Access[] = ['technician', 'staff', 'admin']
 

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { accountLimits, commonPassword, newPasswordProblem } from './account-words.ts'
 
-/** A password that somebody chooses: the rules that the form shows, and none that anybody would try first (A.E-04, D-50). Taken as typed. */
+/**
+ * A password that somebody chooses: the rules that the form shows, and none that anybody would try first (A.E-04, D-50). Taken as typed.
+ */
 export const newPassword = z
 	.string({ error: ({ input }) => (input === undefined || input === null ? (newPasswordProblem('') ?? undefined) : undefined) })
 	.superRefine((text, context) => {

@@ -10,7 +10,10 @@ import { staffDayAddresses } from './staff-day-addresses.ts'
 /** One piece of work on the day's board. Times are moments; what is due has `starts_at` before now and has not begun. */
 const DayWork = z
 	.object({
-		/** Its kind, which says together with the id what is meant; repairs, visits and inspections (D-38). Of a visit or inspection the status is the repair's step that it is like, and its money is none. */
+		/**
+		 * Its kind, which says together with the id what is meant; repairs, visits and inspections (D-38). Of a visit or inspection the status
+		 * is the repair's step that it is like, and its money is none.
+		 */
 		work: z.enum(workKinds),
 		id: z.number(),
 		reference: z.string(),
@@ -90,7 +93,10 @@ export const staffDay = {
 			to_pay: z.number(),
 			/** Cancelled after money came, which is still to be given back. */
 			to_refund: z.number(),
-			/** Of the shop: orders that are placed, confirmed or shipped; of them not confirmed, and confirmed ones to be packed; delivered and not paid; to be refunded. */
+			/**
+			 * Of the shop: orders that are placed, confirmed or shipped; of them not confirmed, and confirmed ones to be packed; delivered and
+			 * not paid; to be refunded.
+			 */
 			open_orders: z.number(),
 			orders_to_confirm: z.number(),
 			orders_to_pack: z.number(),

@@ -1,6 +1,8 @@
 import { isBlank } from '#shared/is-blank.ts'
 
-/** The texts of a mail that an admin may word, from its top to its end; the card, the button and the links between them are not among them. */
+/**
+ * The texts of a mail that an admin may word, from its top to its end; the card, the button and the links between them are not among them.
+ */
 export const mailTextFields = ['subject', 'heading', 'greeting', 'opening', 'closing'] as const
 export type MailTextField = (typeof mailTextFields)[number]
 

@@ -1,6 +1,7 @@
 /**
  * The figures of the policies, word for word as the specification has them (B.CONST-20 to B.CONST-41). They are told, not enforced
- * (B.POLICY-11); what the product does enforce, such as the distance fee and the hours of service, is in the settings. One by one, so that a page carries those it says.
+ * (B.POLICY-11); what the product does enforce, such as the distance fee and the hours of service, is in the settings. One by one, so that
+ * a page carries those it says.
  */
 export const change = '2 hours before'
 export const refundRequest = '7 calendar days'

@@ -50,7 +50,9 @@ export type StaffVehicleBooking = z.infer<typeof StaffVehicleBooking>
 
 const VehiclePhotos = z
 	.object({
-		/** In their order: the first stands for the vehicle in lists. `is_covered`: a part of it was filled by staff, such as its number plate. */
+		/**
+		 * In their order: the first stands for the vehicle in lists. `is_covered`: a part of it was filled by staff, such as its number plate.
+		 */
 		photos: z.array(z.object({ id: z.number(), url: z.string(), is_covered: z.boolean() })),
 	})
 	.meta({ id: 'VehiclePhotos' })

@@ -60,7 +60,10 @@ const Part = z
 		fitting_service: FittingService.nullable(),
 	})
 	.meta({ id: 'Part' })
-/** The service that fits a part to a model at the door, with its price for it; null where we do not offer it for the model, or the part does not fit. */
+/**
+ * The service that fits a part to a model at the door, with its price for it; null where we do not offer it for the model, or the part does
+ * not fit.
+ */
 export const pricedFitting = FittingService.extend({ price: money }).nullable()
 const Fit = z
 	.object({

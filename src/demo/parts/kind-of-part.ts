@@ -35,7 +35,10 @@ type Kind<Own extends readonly unknown[]> = {
 
 /** For which: a fleet that takes the same, all vehicles of classes, or (null) every vehicle that has what the kind needs. */
 type For = FleetKey | readonly VehicleClassCode[] | null
-/** Prices in whole rupees; the second, below the first, is what it is sold for (null: the first). New rows stand last, as they number the parts. */
+/**
+ * Prices in whole rupees; the second, below the first, is what it is sold for (null: the first). New rows stand last, as they number the
+ * parts.
+ */
 type Row<Own extends readonly unknown[]> = readonly [
 	fits: For,
 	brand: Brand,

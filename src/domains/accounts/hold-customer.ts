@@ -6,7 +6,9 @@ import { profiles, users } from './tables.ts'
 /** An account as those who book for its person need it; `phone` and `name` are '' where the profile has none. */
 export type HeldCustomer = { id: number; email: string; name: string; phone: string }
 
-/** The account for which staff book; until the transaction ends it is not deleted (D-43). Null for one that is absent, disabled or deleted. */
+/**
+ * The account for which staff book; until the transaction ends it is not deleted (D-43). Null for one that is absent, disabled or deleted.
+ */
 export const holdCustomer = (db: Db, id: number): Promise<HeldCustomer | null> => hold(db, eq(users.id, id), 'key share')
 
 /**

@@ -333,7 +333,8 @@ describe('the counts', () => {
 		expect(idsOf((await dayOf()).unassigned)).toEqual([second.id])
 		product.statements()
 		await counts()
-		// Repairs, visits, inspections, orders, stock, bookings, sell requests and RC transfers of the market, and plans, after that of the login.
+		// Repairs, visits, inspections, orders, stock, bookings, sell requests and RC transfers of the market, and plans, after that of the
+		// login.
 		expect(product.statements()).toHaveLength(12)
 	})
 

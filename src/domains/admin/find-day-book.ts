@@ -9,7 +9,10 @@ import type { IndianDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { everyLine } from './every-line.ts'
 
-/** Cash and UPI of each day in India by who took it: a technician, as he recorded it of work that was his, else the office. Throws as `periodOf`. */
+/**
+ * Cash and UPI of each day in India by who took it: a technician, as he recorded it of work that was his, else the office. Throws as
+ * `periodOf`.
+ */
 export async function findDayBook(db: ReadDb, query: { date_from?: IndianDay; date_to?: IndianDay }): Promise<DayBook> {
 	const { date_from, date_to, span } = periodOf(query)
 	const paid = (method: 'cash' | 'upi') => sql`coalesce(sum(paise) filter (where method = ${method}), 0)`

@@ -14,7 +14,10 @@ type SingleCall = {
 }[keyof typeof staffAddresses]
 type Call = { from: Exclude<Access, 'public' | 'signed-in'>; address: string; body?: object; answer: number }
 
-/** What has no collection: who may make a call, what a harmless request of his looks like, and what answers it. Objects of the addresses do not exist. */
+/**
+ * What has no collection: who may make a call, what a harmless request of his looks like, and what answers it. Objects of the addresses do
+ * not exist.
+ */
 const single: Record<SingleCall, Omit<Call, 'address'>> = {
 	repairBookings: { from: 'technician', answer: 200 },
 	bookForCustomer: { from: 'staff', body: {}, answer: 400 },

@@ -111,7 +111,10 @@ async function continueChat(db: Db, actor: Actor | null, secret: string) {
 	throw notFound(noSuchChat)
 }
 
-/** The company's own answer, where a question of its list says almost the same; one of a single telling word ('Can I stop?') in its own words alone. */
+/**
+ * The company's own answer, where a question of its list says almost the same; one of a single telling word ('Can I stop?') in its own
+ * words alone.
+ */
 async function answerOfFaqs(db: Db, message: string): Promise<ChatAnswer | null> {
 	const words = wordsOf(message).join(' ')
 	const known = (await listFaqs(db, undefined)).filter(

@@ -20,7 +20,10 @@ const leastForHelp = 0.3
 /** How many intents a message with several questions may be about. */
 const few = 3
 const leastFor = (intent: Intent) => (intent === 'emergency' ? leastForHelp : leastConfidence)
-/** How often every example is looked at, and how far the first look moves the weights; later looks less, so that the last examples do not count most. */
+/**
+ * How often every example is looked at, and how far the first look moves the weights; later looks less, so that the last examples do not
+ * count most.
+ */
 const [rounds, firstStep] = [6, 6]
 /** How much letters and pairs count beside words, and what is in no example. All chosen by cross-validation of the examples. */
 const [letterWeight, pairWeight, unseenShare] = [0.5, 0.5, 1.5]

@@ -71,8 +71,8 @@ export function cancelledPayment(t: AmountColumns): Record<'paymentStatus' | 'pa
 }
 
 /**
- * What rows add up to, rupees: what came and stays, what is due of those for which the work is done, and what is to be given back. `backPaise`
- * is how much a cancellation gives back, where that is not all of it.
+ * What rows add up to, rupees: what came and stays, what is due of those for which the work is done, and what is to be given back.
+ * `backPaise` is how much a cancellation gives back, where that is not all of it.
  */
 export function moneySums(t: AmountColumns, isDone: SQL, backPaise: SQLWrapper = paidPaise(t)) {
 	const came = paidPaise(t)

@@ -196,7 +196,10 @@ export const companyNews = pgTable(
 
 export const vitalName = pgEnum('vital_name', vitalNames)
 export const vitalDevice = pgEnum('vital_device', vitalDevices)
-/** How fast pages were in browsers, counted by day in India: how many loads fell into each class (vital-histogram.ts); of a load nothing is kept. */
+/**
+ * How fast pages were in browsers, counted by day in India: how many loads fell into each class (vital-histogram.ts); of a load nothing is
+ * kept.
+ */
 export const webVitals = pgTable(
 	'web_vitals',
 	{

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs/jobs.ts'
 
-/** Tells the sender that we have his message, with its number and the link to follow it by; once more when his question became a complaint. */
+/**
+ * Tells the sender that we have his message, with its number and the link to follow it by; once more when his question became a complaint.
+ */
 export const mailMessageReceived = job(
 	'mail-contact-received',
 	z.object({ messageId: z.number(), wasQuestion: z.boolean().default(false) }),

@@ -17,7 +17,10 @@ type Known = {
 	at: Date
 }
 
-/** Places left in each starting hour of those days at the moment `at`: none in hours that have begun, are shut that weekday, closed or full (D-17). */
+/**
+ * Places left in each starting hour of those days at the moment `at`: none in hours that have begun, are shut that weekday, closed or full
+ * (D-17).
+ */
 export function freeHours({ days, starts, capacity, week, closures, taken, at }: Known): DayOfHours[] {
 	const closedDays = new Set(closures.filter(({ time }) => time === null).map(({ date }) => date))
 	const closedHours = new Set(closures.flatMap(({ date, time }) => (time === null ? [] : [`${date} ${time.slice(0, 2)}`])))

@@ -35,9 +35,9 @@ const capacityOf = (hour: Date) => ({ day: dayOf(hour), hourOfDay: Number(timeOf
 
 /**
  * SQL that finds how many places an hour has, inside the statement that takes one, whose placeholders are `kind` and those of
- * `capacityOf`: 0 when that hour or its day is closed, or shut every week, else the capacity an admin set (D-17). The function of the database looks at
- * the moment it is called, so that a booking which had to wait for somebody who was closing the hour does not act on what was true
- * before.
+ * `capacityOf`: 0 when that hour or its day is closed, or shut every week, else the capacity an admin set (D-17). The function of the
+ * database looks at the moment it is called, so that a booking which had to wait for somebody who was closing the hour does not act on what
+ * was true before.
  */
 const hourCapacity: SQL<number> = sql`places_in_hour(${sql.placeholder('kind')}::slot_kind, ${sql.placeholder('day')}::date, ${sql.placeholder('hourOfDay')}::integer)`
 

@@ -38,7 +38,8 @@ type Sale = Source & {
 
 /**
  * Issues the invoice of something that was done, handed over or paid, in the transaction in which that is recorded; what has one already
- * keeps it, and what costs nothing gets none. The row of what was sold must be locked. Everything is copied: later edits change no invoice (decision 0050).
+ * keeps it, and what costs nothing gets none. The row of what was sold must be locked. Everything is copied: later edits change no invoice
+ * (decision 0050).
  */
 export async function issueInvoice(db: Db, { to, lines: sold, totalPaise, paidPaise, ...sale }: Sale): Promise<void> {
 	if (totalPaise === 0 || (await hasInvoice(db, sale))) return

@@ -14,8 +14,9 @@ import { vehicleBookings as table } from './tables.ts'
 import { offerToNext } from './waits/offer-to-next.ts'
 
 /**
- * Cancels a booking of the caller that is pending, so that whoever waits first, else anybody, can book the vehicle (B.R-22). Check and change are one
- * statement: against a confirmation at the same moment one of the two wins. Throws 404 for a foreign one and 400 `{detail}` for one that is further.
+ * Cancels a booking of the caller that is pending, so that whoever waits first, else anybody, can book the vehicle (B.R-22). Check and
+ * change are one statement: against a confirmation at the same moment one of the two wins. Throws 404 for a foreign one and 400 `{detail}`
+ * for one that is further.
  */
 export async function cancelBooking(db: Db, actor: Actor, { id, notes }: { id: number; notes: string }) {
 	const { booking } = await findOwnBooking(db, actor, id)

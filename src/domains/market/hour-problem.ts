@@ -7,8 +7,8 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { addDays, dayOf, timeOf } from '#shared/days.ts'
 
 /**
- * Why we cannot come for a vehicle then, null where we can: in an hour in which repairs start and that is neither closed nor shut that weekday, from now to 60 days
- * ahead. It takes no place (B.R-23, decision 0018).
+ * Why we cannot come for a vehicle then, null where we can: in an hour in which repairs start and that is neither closed nor shut that
+ * weekday, from now to 60 days ahead. It takes no place (B.R-23, decision 0018).
  */
 export async function hourProblem(db: ReadDb, at: Date): Promise<'past' | 'too far' | 'not an hour' | 'closed' | null> {
 	const day = dayOf(at)

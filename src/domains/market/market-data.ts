@@ -15,8 +15,8 @@ import { listVehicleWaits } from './waits/list-vehicle-waits.ts'
 import { stopAllWaiting } from './waits/wait-for-vehicle.ts'
 
 /**
- * We wait for the answer to our offer, or are to take over the vehicle that was sold to us. After a declined or withdrawn offer nobody waits
- * for anything, so that such a request keeps no account.
+ * We wait for the answer to our offer, or are to take over the vehicle that was sold to us. After a declined or withdrawn offer nobody
+ * waits for anything, so that such a request keeps no account.
  */
 const isAgreed = and(
 	isNull(sellRequests.vehicleId),

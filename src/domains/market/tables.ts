@@ -382,7 +382,9 @@ export const rcTransfers = pgTable(
 	],
 )
 
-/** Who wants a vehicle that cannot be booked now, in their order. A row ends with its customer's booking, wish or turn, or with the sale. */
+/**
+ * Who wants a vehicle that cannot be booked now, in their order. A row ends with its customer's booking, wish or turn, or with the sale.
+ */
 export const vehicleWaits = pgTable(
 	'vehicle_waits',
 	{

@@ -5,7 +5,10 @@ import { one } from '#shared/one.ts'
 import { openStatuses } from './open-statuses.ts'
 import { partOrders } from './tables.ts'
 
-/** How many orders are under way, of them not confirmed and to be packed, delivered and not paid, and to be refunded (B.ADMIN-34). One statement. */
+/**
+ * How many orders are under way, of them not confirmed and to be packed, delivered and not paid, and to be refunded (B.ADMIN-34). One
+ * statement.
+ */
 export async function findOrderCounts(db: ReadDb) {
 	const isOpen = inArray(partOrders.status, openStatuses)
 	const isToPay = and(eq(partOrders.status, 'delivered'), eq(partOrders.paymentStatus, 'due'))

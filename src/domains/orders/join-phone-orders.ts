@@ -7,7 +7,10 @@ import { recordChanges } from '#platform/database/record-change.ts'
 import type { OrderRow } from './present-order.ts'
 import { partOrderLines, partOrders } from './tables.ts'
 
-/** Gives an account whose address was just verified what was ordered on the phone with that address (D-53). Done twice, it changes nothing more. */
+/**
+ * Gives an account whose address was just verified what was ordered on the phone with that address (D-53). Done twice, it changes nothing
+ * more.
+ */
 export async function joinPhoneOrders(db: Db, { userId }: { userId: number }): Promise<void> {
 	const account = await holdCustomer(db, userId)
 	if (!account) return

@@ -13,8 +13,8 @@ type Pieces = readonly { partId: number; quantity: number }[]
 type Written = { name: string; partNumber: string; hsn: string; gstRate: number; pricePaise: number }
 
 /**
- * Takes pieces of parts out of the stock, of each part at most once, all or nothing, in one statement for `commitWith`: it fails where a part
- * cannot be bought, has fewer or is not what was written of it any more (B.E-01, B.E-02).
+ * Takes pieces of parts out of the stock, of each part at most once, all or nothing, in one statement for `commitWith`: it fails where a
+ * part cannot be bought, has fewer or is not what was written of it any more (B.E-01, B.E-02).
  */
 export const takeStock = (db: Db, { pieces: wanted, reason }: { pieces: readonly (Pieces[number] & Written)[]; reason: string }) =>
 	taking(db).execute({ pieces: JSON.stringify(wanted.map(asTaken)), reason, at: now().toISOString() })

@@ -7,8 +7,8 @@ import type { Actor } from '#platform/http/actor.ts'
 import { allPersonalData } from './all-personal-data.ts'
 
 /**
- * Everything that the product holds about the caller, from every domain (D-43). A constant number of statements, however much there is. Throws 401 as
- * `findOwnAccount`.
+ * Everything that the product holds about the caller, from every domain (D-43). A constant number of statements, however much there is.
+ * Throws 401 as `findOwnAccount`.
  */
 export async function exportOwnData(
 	db: ReadDb,

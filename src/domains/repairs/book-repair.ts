@@ -29,7 +29,10 @@ type Rules = { limited: boolean }
 export const bookRepair = async (db: Db, actor: Actor, booking: BookRepair, rules: Rules): Promise<Answered<Repair>> =>
 	book(db, actor, booking, { ...rules, kind: 'scheduled', asksFor: async () => startOfRepair(booking, now()) })
 
-/** Books a doorstep repair as soon as possible: it begins now, takes no place in an hour, and we promise a call (B.R-16, D-17). Throws as `book` does. */
+/**
+ * Books a doorstep repair as soon as possible: it begins now, takes no place in an hour, and we promise a call (B.R-16, D-17). Throws as
+ * `book` does.
+ */
 export const bookRepairNow = async (db: Db, actor: Actor, booking: BookNow, rules: Rules): Promise<Answered<Repair>> =>
 	book(db, actor, booking, { ...rules, kind: 'service_now', asksFor: async () => now() })
 

@@ -12,8 +12,8 @@ import { repairPrice } from './repair-price.ts'
 import { serviceCategories, services } from './tables.ts'
 
 /**
- * What a service costs for one model, in rupees (B.API-33, D-35), and whether it is for it (D-51), read in one statement. Throws 404 for a service that is not
- * offered and a Problem at `vehicle_model_id` for a model that is unknown, hidden or another manufacturer's (B.R-44).
+ * What a service costs for one model, in rupees (B.API-33, D-35), and whether it is for it (D-51), read in one statement. Throws 404 for a
+ * service that is not offered and a Problem at `vehicle_model_id` for a model that is unknown, hidden or another manufacturer's (B.R-44).
  */
 export async function findServicePrice(
 	db: ReadDb,

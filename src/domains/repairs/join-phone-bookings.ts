@@ -5,7 +5,10 @@ import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { repairs } from './tables.ts'
 
-/** Gives an account whose address was just verified what was booked on the phone with that address (D-53). Done twice, it changes nothing more. */
+/**
+ * Gives an account whose address was just verified what was booked on the phone with that address (D-53). Done twice, it changes nothing
+ * more.
+ */
 export async function joinPhoneBookings(db: Db, { userId }: { userId: number }): Promise<void> {
 	const account = await holdCustomer(db, userId)
 	if (!account) return

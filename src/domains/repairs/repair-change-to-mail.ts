@@ -12,8 +12,8 @@ export const stateToMail = ({ status, kind, startsAt, technicianId, totalPaise }
 })
 
 /**
- * The weightiest difference from what the customer was mailed last (`mailedState`), because each mail names time and technician anyway; null when
- * there is none (D-55). Once the work has begun, only the total and a change of technician count.
+ * The weightiest difference from what the customer was mailed last (`mailedState`), because each mail names time and technician anyway;
+ * null when there is none (D-55). Once the work has begun, only the total and a change of technician count.
  */
 export function changeToMail(mailedState: MailedState, repair: State): 'confirmed' | 'total' | 'rescheduled' | 'technician' | null {
 	const { status, technicianId, totalPaise } = repair

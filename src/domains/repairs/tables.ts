@@ -249,7 +249,10 @@ export const repairLines = pgTable(
 /** A line that is proposed; paise for one piece. */
 export type ProposedLine = { kind: ExtraKind; name: string; quantity: number; pricePaise: number }
 
-/** Work beyond what was agreed, proposed while it is done. Once approved its lines are lines of the repair, and this is who said so and when. */
+/**
+ * Work beyond what was agreed, proposed while it is done. Once approved its lines are lines of the repair, and this is who said so and
+ * when.
+ */
 export const repairExtras = pgTable(
 	'repair_extras',
 	{

@@ -24,7 +24,10 @@ export function markRunning(dataDir: string, address: string | null = null): () 
 	return () => alone(dataDir, () => isOurs(readMark(dataDir)) && rmSync(markFile(dataDir), { force: true }))
 }
 
-/** Notes where the product answers, for the sentence that a second start gets. Call it once listening; without a claim of ours it does nothing. */
+/**
+ * Notes where the product answers, for the sentence that a second start gets. Call it once listening; without a claim of ours it does
+ * nothing.
+ */
 export function setRunningAddress(dataDir: string, address: string) {
 	alone(dataDir, () => isOurs(readMark(dataDir)) && writeMark(dataDir, { ...thisProcess(), address }))
 }

@@ -39,8 +39,8 @@ export function serveFiles(app: FastifyInstance, files: Files, isInUse: (key: st
 }
 
 /**
- * A picture of the catalogue or of a model is what it is for good, a photo of an offered vehicle for an hour; of anything else a browser asks each time
- * whether it is still there (D-58).
+ * A picture of the catalogue or of a model is what it is for good, a photo of an offered vehicle for an hour; of anything else a browser
+ * asks each time whether it is still there (D-58).
  */
 function cacheOf(key: string) {
 	if (key.startsWith('catalogue/') || key.startsWith('models/')) return 'public, max-age=31536000, immutable'

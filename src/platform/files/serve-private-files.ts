@@ -10,8 +10,8 @@ import { privateFiles, readToken } from './signed-link.ts'
 const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
 /**
- * Opens private files to whoever has a signed link whose time is not over, mostly five minutes (B.R-29). 403 for a link that is not ours, 410 for one whose
- * time is over, 404 for a file that is gone.
+ * Opens private files to whoever has a signed link whose time is not over, mostly five minutes (B.R-29). 403 for a link that is not ours,
+ * 410 for one whose time is over, 404 for a file that is gone.
  */
 export function servePrivateFiles({ app, addresses, database: { db } }: Door, { files, keys }: { files: Files; keys: Keys }) {
 	const { url } = privateFiles

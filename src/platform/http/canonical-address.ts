@@ -1,7 +1,7 @@
 /**
  * Where a page really is that was asked for by an odd spelling of its address: without a slash at its end, with single slashes, and with
- * what `patterns` of the site map write out (`/services/:serviceId/*`) in their letters; what stands for a name, and the query, stay as they
- * are. Null for an address that is right already, and for one that a browser could read as another host's.
+ * what `patterns` of the site map write out (`/services/:serviceId/*`) in their letters; what stands for a name, and the query, stay as
+ * they are. Null for an address that is right already, and for one that a browser could read as another host's.
  */
 export function canonicalAddress(url: string, patterns: readonly string[]): string | null {
 	const end = url.indexOf('?')

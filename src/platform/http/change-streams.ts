@@ -60,8 +60,8 @@ export type ChangeStreams = {
  * The streams of live changes that this process holds. While there is one, the changes that all processes record are read once a
  * second for all of them; no database connection is held in between. At every heartbeat each account, role and session is looked
  * up again, and the token too: what has ended is told 'bye'. So it is before a change is told that is of the account itself, or where the
- * last look is a while ago: whoever hears much costs a look every few seconds, whoever hears nothing none. A reader that does not keep up is
- * cut off and comes back for the rest.
+ * last look is a while ago: whoever hears much costs a look every few seconds, whoever hears nothing none. A reader that does not keep up
+ * is cut off and comes back for the rest.
  */
 export function openChangeStreams({
 	database,

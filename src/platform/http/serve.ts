@@ -22,7 +22,10 @@ export type Door = {
 	replyCache: ReplyCache
 	limits: Limits
 	addresses: Map<string, Set<string>>
-	/** Whether refusals at fields also carry the first sentence as `message` and `error`, as some readers of these calls expect (B.R-30, D-45). */
+	/**
+	 * Whether refusals at fields also carry the first sentence as `message` and `error`, as some readers of these calls expect (B.R-30,
+	 * D-45).
+	 */
 	wordsBesideFields?: WordsBesideFields
 }
 

@@ -7,8 +7,8 @@ import { notFound, Problem, refuseField, refuseFields } from './problem.ts'
 
 /**
  * Checks a part of a request against the contract. A bad field becomes 400 `{field: [messages]}` with the first message of each
- * field, which says where in it when the field has parts; an impossible path parameter is an unknown object and becomes 404 (A.API-55, B.API-06).
- * A body that is no object is refused as one without fields.
+ * field, which says where in it when the field has parts; an impossible path parameter is an unknown object and becomes 404 (A.API-55,
+ * B.API-06). A body that is no object is refused as one without fields.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 	({ schema, httpPart }) =>

@@ -8,9 +8,9 @@ export const sizes = { body: 9.5, small: 8 }
 export const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }
 
 /**
- * Text as it is drawn: composed, without control characters, which have no letter, and without emoji and other signs that Mukta lacks, which
- * would be empty boxes; the spaces around them go too. Letters of scripts that it lacks, such as Tamil, are left as they were written and
- * come out as boxes: without them a name would be another one.
+ * Text as it is drawn: composed, without control characters, which have no letter, and without emoji and other signs that Mukta lacks,
+ * which would be empty boxes; the spaces around them go too. Letters of scripts that it lacks, such as Tamil, are left as they were written
+ * and come out as boxes: without them a name would be another one.
  */
 export function wordsOf(text: string): string {
 	const words = text
@@ -29,7 +29,9 @@ const sign = String.raw`(?:(?![${signsOfMukta.replace(/[\^]/g, String.raw`\^`)}]
 const lacking = new RegExp(sign, 'u')
 const lackingWithSpaces = new RegExp(` *${sign}(?: *${sign})* *`, 'gu')
 
-/** Draws it as what it is, for reading aloud. Devanagari stands as it is written, which is not how it is spelled: the spelling goes along. */
+/**
+ * Draws it as what it is, for reading aloud. Devanagari stands as it is written, which is not how it is spelled: the spelling goes along.
+ */
 export function tagged(
 	document: PDFKit.PDFDocument,
 	tag: string,

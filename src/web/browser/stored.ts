@@ -11,8 +11,8 @@ export type Stored<T> = {
 const here = new Map<string, unknown>()
 
 /**
- * `read` validates what is found, which others or older versions of the product may have written. Null for what does not fit. `orHere`: what
- * the storage refuses is known until the page is loaded anew, instead of not at all.
+ * `read` validates what is found, which others or older versions of the product may have written. Null for what does not fit. `orHere`:
+ * what the storage refuses is known until the page is loaded anew, instead of not at all.
  */
 export function stored<T>(
 	key: string,

@@ -12,7 +12,10 @@ type ChangeStream = {
 	signal: AbortSignal
 }
 
-/** Milliseconds: waits between tries, silence in which a connection counts as dead (the server beats every 15 s), and what counts as working. */
+/**
+ * Milliseconds: waits between tries, silence in which a connection counts as dead (the server beats every 15 s), and what counts as
+ * working.
+ */
 const times = { first: 1_000, longest: 30_000, silence: 40_000, doubtful: 20_000, working: 10_000 }
 
 /** How a connection ended: its token was refused, the server asked to wait that long, or anything else. */

@@ -21,7 +21,10 @@ export type WorkChange = Partial<Omit<DayWork, 'id'>>
 /** All work that a day shows, the overdue too. */
 export const workOf = (day: Day): DayWork[] => [...day.technicians.flatMap(({ work }) => work), ...day.unassigned, ...day.overdue]
 
-/** The day with one piece of work changed, on the lane and at the time where it lies then; without it when it left the day. Ids are each kind's own. */
+/**
+ * The day with one piece of work changed, on the lane and at the time where it lies then; without it when it left the day. Ids are each
+ * kind's own.
+ */
 export function changeWork(day: Day, { work, id }: Pick<DayWork, 'work' | 'id'>, change: WorkChange): Day {
 	const isIt = (each: DayWork) => each.work === work && each.id === id
 	const found = workOf(day).find(isIt)

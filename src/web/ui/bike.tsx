@@ -32,7 +32,10 @@ export const bikePaints = [
 export type BikeDrawing = (typeof bikeDrawings)[number]
 export type BikePaint = (typeof bikePaints)[number]
 
-/** A two-wheeler from the side, as wide as its place. The paint is an attribute, so that the server writes no style. Silent without a `label`. */
+/**
+ * A two-wheeler from the side, as wide as its place. The paint is an attribute, so that the server writes no style. Silent without a
+ * `label`.
+ */
 export function Bike({
 	drawing,
 	paint = 'blue',

@@ -1,7 +1,9 @@
 import styles from './button.module.css'
 import { joinClasses } from './join-classes.ts'
 
-/** `go` is yellow: the one way forward, once on a screen. `ink` leads, `quiet` stands beside it, `bad` ends something, `text` is the least. */
+/**
+ * `go` is yellow: the one way forward, once on a screen. `ink` leads, `quiet` stands beside it, `bad` ends something, `text` is the least.
+ */
 export type ButtonLook = { variant?: 'go' | 'ink' | 'quiet' | 'bad' | 'text'; size?: 'normal' | 'low'; wide?: boolean }
 
 /** The class of a button, for anything that must look like one, such as a router's link. */

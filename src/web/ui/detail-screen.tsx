@@ -19,7 +19,8 @@ type DetailProps = {
 
 /**
  * One thing in full, always in the same order: the next step, the card, its own parts; at the side, below on narrower
- * screens, what is worked on beside it, what happened, what colleagues noted and who changed what. Its state stands beside the page's heading.
+ * screens, what is worked on beside it, what happened, what colleagues noted and who changed what. Its state stands beside the page's
+ * heading.
  */
 export const DetailScreen = ({ next, card, children, beside, timeline, notes, changes }: DetailProps) => (
 	<DetailColumns

@@ -47,7 +47,10 @@ export function Field({ id, label, hint, hintFirst, error, optional, required, l
 	)
 }
 
-/** The star of a required field (the control itself says 'required') or the word of an optional one. Stands beside the label, so that the name stays pure. */
+/**
+ * The star of a required field (the control itself says 'required') or the word of an optional one. Stands beside the label, so that the
+ * name stays pure.
+ */
 export function FieldMark({ id, optional, required }: { id?: string; optional?: boolean; required?: boolean }) {
 	if (optional)
 		return (

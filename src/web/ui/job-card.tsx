@@ -16,7 +16,10 @@ export type JobCardProps = {
 	children: ReactNode
 }
 
-/** The job card: the sheet with the torn edge that anything agreed is written on. One on a screen. Children: `Rows`, `Total`, words, one button. */
+/**
+ * The job card: the sheet with the torn edge that anything agreed is written on. One on a screen. Children: `Rows`, `Total`, words, one
+ * button.
+ */
 export function JobCard({ label, reference, title, corner, level = 2, as: Tag = 'article', className, children }: JobCardProps) {
 	const Heading = `h${level}` as const
 	// As the page's own heading it takes the focus after a move.

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 import styles from './panel.module.css'
 
-/** A box for something apart: `plain` card, `sunk`, `bad` for a danger, or `wait`: plate yellow, it asks this person for something now (one on a screen). */
+/**
+ * A box for something apart: `plain` card, `sunk`, `bad` for a danger, or `wait`: plate yellow, it asks this person for something now (one
+ * on a screen).
+ */
 export function Panel({ tone = 'plain', className, ...rest }: ComponentProps<'section'> & { tone?: 'plain' | 'sunk' | 'bad' | 'wait' }) {
 	return (
 		<section

@@ -2,7 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './quantity-stepper.module.css'
 
-/** How many: minus, a number that can be typed, plus. Minus is disabled at `min`, plus at `max`; typed nonsense returns to the last number. */
+/**
+ * How many: minus, a number that can be typed, plus. Minus is disabled at `min`, plus at `max`; typed nonsense returns to the last number.
+ */
 export function QuantityStepper({
 	label,
 	value,

@@ -18,7 +18,10 @@ export const serviceIconNames = [
 
 export type ServiceIconName = (typeof serviceIconNames)[number]
 
-/** An icon of a kind of work on a 44 grid: ink lines and one yellow part; `s-any` stands for work nobody drew yet. Decorative, the name stands beside it. */
+/**
+ * An icon of a kind of work on a 44 grid: ink lines and one yellow part; `s-any` stands for work nobody drew yet. Decorative, the name
+ * stands beside it.
+ */
 export function ServiceIcon({ name, size = 44, className }: { name: ServiceIconName; size?: number; className?: string }) {
 	return (
 		<svg className={className} width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">

@@ -1,7 +1,10 @@
 import { joinClasses } from './join-classes.ts'
 import styles from './skeleton.module.css'
 
-/** A grey stand-in in the shape of what is coming: `lines` of text, a `block`, a `tile` (picture and lines), `rows`. Appears after 200 ms; pair it with `LoadingText`. */
+/**
+ * A grey stand-in in the shape of what is coming: `lines` of text, a `block`, a `tile` (picture and lines), `rows`. Appears after 200 ms;
+ * pair it with `LoadingText`.
+ */
 export function Skeleton({
 	shape = 'lines',
 	count = 3,

@@ -7,7 +7,10 @@ export type TabLink<Element extends ElementType> = { label: ReactNode; count?: n
 	'children' | 'className'
 >
 
-/** Tabs that are links, so that each has an address: `<TabBar label="Profile" as={Link} tabs={[{ to: '?tab=orders', label: 'Orders', current: true }]} />`. */
+/**
+ * Tabs that are links, so that each has an address: `<TabBar label="Profile" as={Link} tabs={[{ to: '?tab=orders', label: 'Orders',
+ * current: true }]} />`.
+ */
 export function TabBar<Element extends ElementType = 'a'>({ as, label, tabs }: { as?: Element; label: string; tabs: TabLink<Element>[] }) {
 	const Tag: ElementType = as ?? 'a'
 	return (

@@ -3,7 +3,10 @@ import { joinClasses } from './join-classes.ts'
 import styles from './table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A table with hairlines that scrolls sideways in its own box. Children: `thead` and `tbody`; give number cells `data-number`, sorted heads `aria-sort`. */
+/**
+ * A table with hairlines that scrolls sideways in its own box. Children: `thead` and `tbody`; give number cells `data-number`, sorted heads
+ * `aria-sort`.
+ */
 export function Table({
 	caption,
 	captionHidden = false,

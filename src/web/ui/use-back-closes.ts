@@ -10,8 +10,8 @@ let here: EntryState = {}
 const openDialogs: (() => void)[] = []
 
 /**
- * Back closes the topmost dialog instead of leaving the page (ux 6). While it is open, an entry of the browser's history stands for it: a copy
- * of the router's own with the number of dialogs, so for the router nobody moved. Closed otherwise, the copy stays: the next dialog
+ * Back closes the topmost dialog instead of leaving the page (ux 6). While it is open, an entry of the browser's history stands for it: a
+ * copy of the router's own with the number of dialogs, so for the router nobody moved. Closed otherwise, the copy stays: the next dialog
  * takes it, and Back passes over it (`BackOverDialogs`).
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void) {

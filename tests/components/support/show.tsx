@@ -7,11 +7,16 @@ import { render } from 'vitest-browser-react'
 import { createQueries } from '../../../src/web/queries.ts'
 import { Toaster } from '../../../src/web/ui/toaster.tsx'
 
-/** What a server of this test answers, when `after` is settled; 'away' is no answer at all, 'never' one that is still awaited when the test ends. */
+/**
+ * What a server of this test answers, when `after` is settled; 'away' is no answer at all, 'never' one that is still awaited when the test
+ * ends.
+ */
 type Reply = { status?: number; json?: unknown; headers?: Record<string, string>; after?: Promise<void> } | 'away' | 'never'
 type Call = { address: string; query: Record<string, string>; body: unknown /** The Idempotency-Key. */; key: string | null }
 
-/** Answers every call of the page by its address ('POST /accounts/login/'), each reply once and the last one for ever; gives what was asked. */
+/**
+ * Answers every call of the page by its address ('POST /accounts/login/'), each reply once and the last one for ever; gives what was asked.
+ */
 export function serverAnswers(replies: Record<string, Reply[]>): Call[] {
 	const calls: Call[] = []
 	vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {

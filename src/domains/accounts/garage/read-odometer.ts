@@ -12,8 +12,8 @@ import { findVehicle } from './find-garage.ts'
 import { recordVehicleChange } from './write-vehicle.ts'
 
 /**
- * Writes down what the odometer of the caller's bike shows; a second reading of a day replaces the first. Throws 404 for a foreign bike, 400
- * at `read_on` for a day to come or long past and at `km` for what would let the odometer run backwards.
+ * Writes down what the odometer of the caller's bike shows; a second reading of a day replaces the first. Throws 404 for a foreign bike,
+ * 400 at `read_on` for a day to come or long past and at `km` for what would let the odometer run backwards.
  */
 export async function readOdometer(db: Db, actor: Actor, id: number, { km, read_on: readOn }: Reading): Promise<GarageVehicle> {
 	await holdAccount(db, actor, { alone: true })

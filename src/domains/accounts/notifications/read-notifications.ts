@@ -5,7 +5,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { notifications } from '#platform/mail/tables.ts'
 import { countUnread } from './list-notifications.ts'
 
-/** Marks one's own notifications as read: one, or all up to one, so that what came meanwhile stays new. Those of others stay as they are. */
+/**
+ * Marks one's own notifications as read: one, or all up to one, so that what came meanwhile stays new. Those of others stay as they are.
+ */
 export async function readNotifications(db: Db, actor: Actor, which: { id: number } | { up_to: number }): Promise<{ unread: number }> {
 	await db
 		.update(notifications)

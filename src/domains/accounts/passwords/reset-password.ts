@@ -24,9 +24,9 @@ export async function hashResetPassword(db: Db, token: string, reset: Reset): Pr
 }
 
 /**
- * Sets a new password by a mailed link, of a reset or an invitation (A.R-12, D-53): once, for the link's account. All its sessions end, its other such links are
- * void, its login lock is lifted, and since the link was received its address is verified. Throws 400 for a link that is unknown,
- * used, expired or replaced, or of a disabled account.
+ * Sets a new password by a mailed link, of a reset or an invitation (A.R-12, D-53): once, for the link's account. All its sessions end, its
+ * other such links are void, its login lock is lifted, and since the link was received its address is verified. Throws 400 for a link that
+ * is unknown, used, expired or replaced, or of a disabled account.
  */
 export async function resetPassword(db: Db, token: string, passwordHash: string | null) {
 	const account = passwordHash === null ? undefined : await lockAccountOfToken(db, token)

@@ -10,8 +10,8 @@ import { emailVerified } from '../jobs.ts'
 import { emailTokens, users } from '../tables.ts'
 
 /**
- * Takes a mailed link as proof of the address, which it answers: whoever has the link has read the mail. Until it expires, the link that did it answers again (D-12). Throws 400 for an
- * expired or replaced link, 404 for an unknown one (A.R-11).
+ * Takes a mailed link as proof of the address, which it answers: whoever has the link has read the mail. Until it expires, the link that
+ * did it answers again (D-12). Throws 400 for an expired or replaced link, 404 for an unknown one (A.R-11).
  */
 export async function verifyEmail(db: Db, token: string) {
 	const at = now()

@@ -13,9 +13,9 @@ import type { HeldAccount } from './hold-account-for-staff.ts'
 type AccountChange = Omit<Validated<typeof staffAccounts.changeUser>['body'], 'version'>
 
 /**
- * Disables, enables, renames an account, gives it another role or lets it be sent to customers (A.ADMIN-26, B.ADMIN-01, D-62). Disabled or with another role it is
- * shut out at once: its tokens stop counting and its sessions end (D-11). What is so already changes nothing. Throws 403 for a role or field work by
- * anybody but an admin, 400 for an admin who would shut out himself.
+ * Disables, enables, renames an account, gives it another role or lets it be sent to customers (A.ADMIN-26, B.ADMIN-01, D-62). Disabled or
+ * with another role it is shut out at once: its tokens stop counting and its sessions end (D-11). What is so already changes nothing.
+ * Throws 403 for a role or field work by anybody but an admin, 400 for an admin who would shut out himself.
  */
 export async function changeAccount(db: Db, actor: Actor, account: HeldAccount, { is_active, role, name, does_field_work }: AccountChange) {
 	if (role !== undefined && actor.role !== 'admin') throw new Problem(403, 'Only an admin may change roles.')

@@ -9,7 +9,8 @@ import { holdAccountForStaff } from './hold-account-for-staff.ts'
 
 /**
  * Mails the link that verifies an account's address again, or the invitation of somebody of the company who has no password yet
- * (A.ADMIN-27, D-46, D-53); the customer's own minute of waiting is not for staff. Throws 404, 403 as every change of an account, 400 where no mail is due.
+ * (A.ADMIN-27, D-46, D-53); the customer's own minute of waiting is not for staff. Throws 404, 403 as every change of an account, 400 where
+ * no mail is due.
  */
 export async function resendVerificationMail(db: Db, actor: Actor, keys: Keys, id: number) {
 	const account = await holdAccountForStaff(db, actor, id)

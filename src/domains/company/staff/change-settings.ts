@@ -14,12 +14,16 @@ import { recordStaffChange } from '../record-staff-change.ts'
 import { siteSettings } from '../tables.ts'
 
 type Change = Validated<typeof staffCompany.changeSiteSettings>['body']
-/** Lets nobody take a place in any hour until the transaction ends, and waits for who is just taking one; the domain that has the hours has it. */
+/**
+ * Lets nobody take a place in any hour until the transaction ends, and waits for who is just taking one; the domain that has the hours has
+ * it.
+ */
 export type HoldEveryHour = (db: Db) => Promise<void>
 
 /**
  * Changes what is sent of the settings; every process shows it from then on (D-01, B.ADMIN-33). A capacity below what is booked
- * already, and a week without its hour, take nobody's place; whoever is just booking is clearly before the change or after it. Throws 409 for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
+ * already, and a week without its hour, take nobody's place; whoever is just booking is clearly before the change or after it. Throws 409
+ * for a stale `version`, 400 at `credit_prefix` for the prefix of invoices.
  */
 export async function changeSettings(
 	db: Db,

@@ -23,7 +23,10 @@ const thread: Converted = {
 }
 const reference: Converted = { column: table.id, read: (id: number) => referenceOf(id), write: () => undefined }
 
-/** Messages to the company; a status staff set themselves, such as closed, moves the clock with it. What people wrote is not kept in the log. */
+/**
+ * Messages to the company; a status staff set themselves, such as closed, moves the clock with it. What people wrote is not kept in the
+ * log.
+ */
 export const serveContactMessages = (door: Door) =>
 	serveCollection(door, staffContact.contactMessages, {
 		table,

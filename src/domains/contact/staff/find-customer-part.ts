@@ -6,7 +6,9 @@ import { profiles, users } from '#domains/accounts/tables.ts'
 import { referenceOf } from '../find-ticket.ts'
 import { contactMessages, contactReplies } from '../tables.ts'
 
-/** What a customer wrote to the company while logged in, and what was answered (decision 0018); of each the latest hundred. Two statements. */
+/**
+ * What a customer wrote to the company while logged in, and what was answered (decision 0018); of each the latest hundred. Two statements.
+ */
 export const findContactPart: CustomerPart = async (db, { id }) => {
 	const own = eq(contactMessages.customerId, id)
 	const messages = await db.select().from(contactMessages).where(own).orderBy(desc(contactMessages.id)).limit(entriesShown)

@@ -50,8 +50,8 @@ export async function endInspection(db: Db, actor: Actor, before: SellRequestRow
 }
 
 /**
- * Begins an inspection (B.ADMIN-29), with its seller's code or why there was none (decision 0056). Throws 404, 409 for a stale `version`, 400
- * for one that is not scheduled, at `start_code` for a wrong one.
+ * Begins an inspection (B.ADMIN-29), with its seller's code or why there was none (decision 0056). Throws 404, 409 for a stale `version`,
+ * 400 for one that is not scheduled, at `start_code` for a wrong one.
  */
 export async function startInspection(
 	db: Db,
@@ -69,8 +69,8 @@ export async function startInspection(
 }
 
 /**
- * Completes an inspection whose points are all rated and whose faults are all described. Throws 404, 409 for a stale `version`, 400 for what
- * is missing and for one that has not begun or is over.
+ * Completes an inspection whose points are all rated and whose faults are all described. Throws 404, 409 for a stale `version`, 400 for
+ * what is missing and for one that has not begun or is over.
  */
 export async function completeInspection(
 	db: Db,
@@ -95,8 +95,8 @@ export async function completeInspection(
 }
 
 /**
- * Keeps what was found at one point; what is not sent stays, and the same sent again changes nothing. Throws 404, also for a point that this
- * vehicle does not have, 400 unless the inspection has begun and is not over.
+ * Keeps what was found at one point; what is not sent stays, and the same sent again changes nothing. Throws 404, also for a point that
+ * this vehicle does not have, 400 unless the inspection has begun and is not over.
  */
 export async function ratePoint(
 	db: Db,

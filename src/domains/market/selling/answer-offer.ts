@@ -20,8 +20,8 @@ export async function listOwnOffers(db: ReadDb, actor: Actor, id: number): Promi
 }
 
 /**
- * The seller's answer to our offer (D-48). The request is held, so that of an answer and a withdrawal at the same moment one wins. Throws 404
- * for a request of somebody else or an offer that is not its last, 400 for one that was answered or withdrawn.
+ * The seller's answer to our offer (D-48). The request is held, so that of an answer and a withdrawal at the same moment one wins. Throws
+ * 404 for a request of somebody else or an offer that is not its last, 400 for one that was answered or withdrawn.
  */
 export async function answerOffer(db: Db, actor: Actor, { id, offer, answer, reason }: Answer): Promise<Offer> {
 	const [request] = await db

@@ -48,9 +48,9 @@ export async function copySellPhotos(db: Db, store: Files, id: number): Promise<
 }
 
 /**
- * Makes a vehicle of the market from an inspected request, once, with these photos (B.ADMIN-32, B.R-28, B.E-17). Its number stays taken until
- * the vehicle is sold. Throws 404, 409 for a stale `version`, 400 before the inspection is done, the second time, once its seller has gone,
- * and where an offer was made that its seller has not accepted (D-48).
+ * Makes a vehicle of the market from an inspected request, once, with these photos (B.ADMIN-32, B.R-28, B.E-17). Its number stays taken
+ * until the vehicle is sold. Throws 404, 409 for a stale `version`, 400 before the inspection is done, the second time, once its seller has
+ * gone, and where an offer was made that its seller has not accepted (D-48).
  */
 export async function publishVehicle(db: Db, actor: Actor, id: number, { version, ...sent }: Sent, keys: string[]): Promise<void> {
 	const before = await holdRequest(db, actor, id)

@@ -21,8 +21,8 @@ import { listVehicleWaits } from './list-vehicle-waits.ts'
 import { announceTurns, offerToNext } from './offer-to-next.ts'
 
 /**
- * Puts the caller behind whoever waits for a vehicle that he cannot book now. Throws 404 for one that is not listed, 400 for one that is sold,
- * that he sold to us, that he can book, or has booked, and above ten vehicles.
+ * Puts the caller behind whoever waits for a vehicle that he cannot book now. Throws 404 for one that is not listed, 400 for one that is
+ * sold, that he sold to us, that he can book, or has booked, and above ten vehicles.
  */
 export async function waitForVehicle(db: Db, actor: Actor, vehicleId: number): Promise<VehicleWait> {
 	// Locked, or two vehicles waited for at once would both be the tenth.

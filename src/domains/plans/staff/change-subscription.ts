@@ -22,9 +22,9 @@ import { findSubscriptionForStaff } from './find-subscriptions-for-staff.ts'
 type Change = Validated<typeof staffPlans.changeSubscription>['body']
 
 /**
- * Cancels an active subscription by its status (D-45), or corrects the last day or the visits allowed of an active subscription, with a note why (A.ADMIN-18); visits that are scheduled after its
- * new last day are cancelled (A.R-98). Throws 404, 409 for a stale
- * `version`, 400 for one that has ended, at `end_date` for a day that is over or too far, at `max_visits` below what was done and is scheduled.
+ * Cancels an active subscription by its status (D-45), or corrects the last day or the visits allowed of an active subscription, with a
+ * note why (A.ADMIN-18); visits that are scheduled after its new last day are cancelled (A.R-98). Throws 404, 409 for a stale `version`,
+ * 400 for one that has ended, at `end_date` for a day that is over or too far, at `max_visits` below what was done and is scheduled.
  */
 export async function changeSubscription(db: Db, actor: Actor, id: number, { status, reason, ...correction }: Change) {
 	if (!status) return correct(db, actor, id, correction)

@@ -37,7 +37,10 @@ export async function decideRequest(db: Db, actor: Actor, id: number, decision: 
 
 type Change = Validated<typeof staffPlans.changeSubscriptionRequest>['body']
 
-/** The company's change of a request: a decision, or a note that its customer reads. Throws 404, 409 for a stale `version`, and as `decide` does. */
+/**
+ * The company's change of a request: a decision, or a note that its customer reads. Throws 404, 409 for a stale `version`, and as `decide`
+ * does.
+ */
 export async function changeRequest(db: Db, actor: Actor, id: number, { version, status, ...change }: Change): Promise<StaffRequest> {
 	const before = await lockRequest(db, id)
 	if (version !== undefined && version !== before.version) refuseStale(version, await findRequestForStaff(db, id))

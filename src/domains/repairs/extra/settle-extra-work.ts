@@ -23,8 +23,8 @@ type ExtraAnswer = {
 const actions = { approved: 'approve-extra-work', declined: 'decline-extra-work', withdrawn: 'withdraw-extra-work' } as const
 
 /**
- * Ends a proposal of extra work. Approved, its lines become lines of the repair and the total follows: the only way in which a repair that is
- * under way grows (D-53). `repair` is the locked row, so that of two answers at once one wins; the same answer again changes nothing.
+ * Ends a proposal of extra work. Approved, its lines become lines of the repair and the total follows: the only way in which a repair that
+ * is under way grows (D-53). `repair` is the locked row, so that of two answers at once one wins; the same answer again changes nothing.
  * Throws 404 for a proposal of another repair, 400 for one that has another answer already.
  */
 export async function settleExtra(db: Db, repair: RepairRow, { extraId, answer, reason, by, actorId }: ExtraAnswer) {

@@ -12,9 +12,9 @@ import { servicePrices } from '../tables.ts'
 import { findHeldPrices, type PricePlace, priceCellKey } from './find-held-prices.ts'
 
 /**
- * Sets and removes prices of services for classes and models, all or none, in as many statements for 2,000 cells as for one, with one row of
- * the audit log that names every cell (B.ADMIN-17, decisions 0034 and 0072). Throws 400 with the mistakes by cell, and 409 with what stands
- * in them now where cells changed since they were seen (D-48).
+ * Sets and removes prices of services for classes and models, all or none, in as many statements for 2,000 cells as for one, with one row
+ * of the audit log that names every cell (B.ADMIN-17, decisions 0034 and 0072). Throws 400 with the mistakes by cell, and 409 with what
+ * stands in them now where cells changed since they were seen (D-48).
  */
 export async function changePriceSheet(db: Db, actor: Actor, cells: readonly PriceCell[]) {
 	const sheet = await findHeldPrices(db, cells)

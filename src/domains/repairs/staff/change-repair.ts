@@ -26,7 +26,8 @@ type RepairChange = Validated<typeof staffBookings.changeRepairBooking>['body']
 /**
  * The company's change of a repair: who it is for and where, its services, another time or technician, then the next step, then what the
  * technician found and did (B.ADMIN-21, B.ADMIN-22, D-53). Throws 403 for what this role may not do, 404, 409 for a stale `version`, 400
- * at `start_code` for a wrong one (decision 0056) and as `correctRepair`, `changeLines`, `planRepair`, `moveRepair` and `writeTechnicianNotes` do.
+ * at `start_code` for a wrong one (decision 0056) and as `correctRepair`, `changeLines`, `planRepair`, `moveRepair` and
+ * `writeTechnicianNotes` do.
  */
 export async function changeRepair(db: Db, actor: Actor, id: number, change: RepairChange): Promise<StaffRepairInFull> {
 	const { version, status, reason, technician_notes: notes, schedule_date, schedule_time, technician, ...others } = change

@@ -24,9 +24,9 @@ type Plan = { schedule_date?: string | undefined; schedule_time?: string | undef
 /**
  * Gives a repair another time, another technician or both, with the place in the hour and the technician's time (B.ADMIN-22,
  * D-38). What was booked as soon as possible has no time until it is confirmed or somebody is sent: then it gets the first that its
- * technician has free, without a place in the hour, and loses it when nobody is sent after all. `repair` is the locked row. Throws 400 at `schedule_date` and `schedule_time` for the past and for a full or closed
- * hour, at `technician` for one who has other work then, and for a repair that is too far on. `isLonger`: it takes another time than
- * its technician was sent for.
+ * technician has free, without a place in the hour, and loses it when nobody is sent after all. `repair` is the locked row. Throws 400 at
+ * `schedule_date` and `schedule_time` for the past and for a full or closed hour, at `technician` for one who has other work then, and for
+ * a repair that is too far on. `isLonger`: it takes another time than its technician was sent for.
  */
 export async function planRepair(
 	db: Db,

@@ -20,7 +20,10 @@ import { failureWords, hasToken, noAnswerWords } from './words-on-screen.ts'
 
 type Failure = { words: string; way: 'new link' | 'press again' | null }
 
-/** The screen behind the link of the mail (A.ACC-64..72). Its ways out take its place, so that the address with the token is not left behind. */
+/**
+ * The screen behind the link of the mail (A.ACC-64..72). Its ways out take its place, so that the address with the token is not left
+ * behind.
+ */
 export function ResetPassword({ token, beside }: { token: string | undefined; beside?: ReactNode }) {
 	if (!hasToken(token)) return <InvalidResetLink beside={beside} />
 	return (

@@ -14,7 +14,10 @@ const drafts = storedDraft<{ forms: Record<string, Texts> }>(bikeDraftKey, ({ fo
 	isRecord(forms) ? { forms: Object.fromEntries(Object.entries(forms).map(([id, texts]) => [id, textsOf(texts)])) } : null,
 )
 
-/** What was typed into the form of a bike, or of a new one, and not saved: another tab of the profile, a reload and back, and it is there still. */
+/**
+ * What was typed into the form of a bike, or of a new one, and not saved: another tab of the profile, a reload and back, and it is there
+ * still.
+ */
 export const bikeDraft = (id: number | 'new') => ({
 	read: (): FormValues | null => drafts.of(signedInMarker.get()?.email ?? '')?.forms[id] ?? null,
 	keep(values: FormValues | null) {

@@ -19,7 +19,10 @@ const headingId = 'garage-title'
 /** Once the list is drawn again. */
 const goTo = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
-/** Which bike's form is open, 'new' for one to be added: it stands in the address, so that Back closes it and a reload keeps it (ux 6, ux 8). */
+/**
+ * Which bike's form is open, 'new' for one to be added: it stands in the address, so that Back closes it and a reload keeps it (ux 6, ux
+ * 8).
+ */
 function useEditedBike() {
 	const [search, setSearch] = useSearchParams()
 	const { state } = useLocation()

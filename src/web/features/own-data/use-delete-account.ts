@@ -12,7 +12,10 @@ const failed = 'Your account could not be deleted just now. Please try again.'
 /** The answer was lost, so the outcome is unknown; asking again finds out. */
 const unsure = 'There was no answer, so we do not know whether it is done. Please try again; if it is, you are asked to log in.'
 
-/** Deletes the account and goes where the good-bye is said, which ends the session of this browser too. Not repeated by itself: it works once. */
+/**
+ * Deletes the account and goes where the good-bye is said, which ends the session of this browser too. Not repeated by itself: it works
+ * once.
+ */
 export function useDeleteAccount() {
 	const navigate = useNavigate()
 	const queries = useQueryClient()

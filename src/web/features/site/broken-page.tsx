@@ -124,7 +124,9 @@ export function BrokenPage({ error, status = statusOf(error), goingTo, children 
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : undefined)
 
-/** Opened directly there is none. Older browsers know only of moves inside the product, newer ones of every page of ours before this one. */
+/**
+ * Opened directly there is none. Older browsers know only of moves inside the product, newer ones of every page of ours before this one.
+ */
 function hasPageBefore() {
 	const { navigation }: { navigation?: Navigation } = window
 	return navigation ? navigation.canGoBack : window.history.state?.idx > 0

@@ -2,7 +2,10 @@ import { areaServed } from './area-served.ts'
 import { openingHours } from './opening-hours.ts'
 import type { SiteData } from './site-data.tsx'
 
-/** The company as search engines read it (schema.org): contact, hours and the emergency service as its pages say them; undefined while it is not known. */
+/**
+ * The company as search engines read it (schema.org): contact, hours and the emergency service as its pages say them; undefined while it is
+ * not known.
+ */
 export function companyJsonLd(site: SiteData | undefined) {
 	const settings = site?.settings
 	if (!settings) return undefined

@@ -10,7 +10,10 @@ import { Wrap } from '../../ui/wrap.tsx'
 import styles from './emergency.module.css'
 import { useSite } from './site-data.tsx'
 
-/** The number for somebody who stands at the roadside, on the yellow plate of what is on duty (A.LAYOUT-33), and the other ways to reach us (B.HOME-12); what is unset is left out. `chat` opens the chat. */
+/**
+ * The number for somebody who stands at the roadside, on the yellow plate of what is on duty (A.LAYOUT-33), and the other ways to reach us
+ * (B.HOME-12); what is unset is left out. `chat` opens the chat.
+ */
 export function Emergency({ chat }: { chat: ReactNode }) {
 	const { settings } = useSite()
 	if (!settings) return null

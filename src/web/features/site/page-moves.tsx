@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { focusHeading, focusOn, isHeadingFocused } from '../../ui/focus-heading.ts'
 
 /**
- * After a move inside the product the new page fades in, and the focus goes to the new page's heading, so that screen readers say where one is and the
- * keyboard goes on from there (ux 4); after `#section` to that section. The first page keeps the browser's own behaviour.
+ * After a move inside the product the new page fades in, and the focus goes to the new page's heading, so that screen readers say where one
+ * is and the keyboard goes on from there (ux 4); after `#section` to that section. The first page keeps the browser's own behaviour.
  */
 export function PageMoves() {
 	const { pathname, hash } = useLocation()

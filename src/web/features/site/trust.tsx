@@ -8,7 +8,10 @@ import { Wrap } from '../../ui/wrap.tsx'
 import { FigureList } from './figure-list.tsx'
 import styles from './trust.module.css'
 
-/** What the product itself keeps: prices (D-35), extra work (decision 0053), the start code (0056), warranty and cancelling as the policies say. */
+/**
+ * What the product itself keeps: prices (D-35), extra work (decision 0053), the start code (0056), warranty and cancelling as the policies
+ * say.
+ */
 const promises = [
 	{ name: 'One price', text: 'What you see is for your bike, with the listed parts and GST.' },
 	{ name: 'Nothing extra unasked', text: 'More work is done only after you say yes to it and its price.' },

@@ -4,7 +4,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import styles from './user-menu.module.css'
 
-/** What somebody who is logged in finds behind the user's icon, in the order of A.LAYOUT-25; the company's people also the way to their side. */
+/**
+ * What somebody who is logged in finds behind the user's icon, in the order of A.LAYOUT-25; the company's people also the way to their
+ * side.
+ */
 export const userMenuEntries = ({ role }: SignedIn) => [
 	...(staffRoleOf(role) ? [{ to: '/admin', name: 'Admin' }] : []),
 	{ to: '/profile?tab=profile', name: 'Profile Information' },

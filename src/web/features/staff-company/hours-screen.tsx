@@ -20,7 +20,10 @@ import { HoursDay, HoursWeek } from './hours-week.tsx'
 import { WeekForm } from './week-form.tsx'
 import { type WeekDay, weekHours } from './week-hours.ts'
 
-/** The hours of a week, closed and opened by staff, with the places the admin gives them (D-17, A.ADMIN-23). The first day stands in the address. */
+/**
+ * The hours of a week, closed and opened by staff, with the places the admin gives them (D-17, A.ADMIN-23). The first day stands in the
+ * address.
+ */
 export function HoursScreen({ settings, isAdmin }: { settings: StaffSettings; isAdmin: boolean }) {
 	const [search] = useSearchParams()
 	const today = dayOf(new Date())

@@ -13,7 +13,10 @@ import { hoursChanged, staffSettings } from './company-queries.ts'
 import { onlyAdminsChangeSettings } from './company-words.ts'
 import { type SettingsValues, settingsBody, settingsFields, settingsValues } from './settings-values.ts'
 
-/** What is set for the whole product: the admin changes it, staff read it; customers see it on every page they load (B.ADMIN-33, A.ADMIN-29). */
+/**
+ * What is set for the whole product: the admin changes it, staff read it; customers see it on every page they load (B.ADMIN-33,
+ * A.ADMIN-29).
+ */
 export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: boolean }) {
 	const queries = useQueryClient()
 	const edit = useRowForm<SettingsValues, StaffSettings>({

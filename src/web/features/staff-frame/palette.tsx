@@ -11,7 +11,10 @@ import { isReference, type ResultGroup, screenOfReference, usePaletteSearch } fr
 
 type PaletteProps = { role: StaffRole; places: readonly StaffPlace[]; onClose: () => void; onKeys: () => void }
 
-/** One field for everything: pages, actions, whatever has a reference, and people. Arrows choose, Enter opens; a whole reference opens at once. */
+/**
+ * One field for everything: pages, actions, whatever has a reference, and people. Arrows choose, Enter opens; a whole reference opens at
+ * once.
+ */
 export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 	const [typed, setTyped] = useState('')
 	const [active, setActive] = useState(-1)

@@ -19,7 +19,9 @@ import { mailPreview } from './mail-queries.ts'
 type Props = { mail: string; texts: Record<string, string>; isUsable: boolean; isDirty: boolean }
 const typingPauseMs = 300
 
-/** The mail with example data, written by the server from what stands in the form; texts that it would refuse leave the last one in place. */
+/**
+ * The mail with example data, written by the server from what stands in the form; texts that it would refuse leave the last one in place.
+ */
 export function MailPreview({ mail, texts, isUsable, isDirty }: Props) {
 	const settled = useSettled(isUsable ? JSON.stringify(texts) : null, typingPauseMs)
 	const preview = useQuery(mailPreview(mail, settled))

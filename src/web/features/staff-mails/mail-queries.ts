@@ -14,7 +14,10 @@ export const mailText = (mail: string) =>
 		refetchOnMount: 'always',
 	})
 
-/** The mail as the server would write it with these texts, as JSON; the last one stays in sight until the next is there, or while there are none. */
+/**
+ * The mail as the server would write it with these texts, as JSON; the last one stays in sight until the next is there, or while there are
+ * none.
+ */
 export const mailPreview = (mail: string, texts: string | null) =>
 	queryOptions({
 		queryKey: ['staff', 'mail-previews', mail, texts],

@@ -8,7 +8,10 @@ import { Text } from '../../ui/text.tsx'
 type Entry = { id: number; name: string }
 type BikeField = 'vehicle_type' | 'manufacturer' | 'vehicle_model'
 
-/** A form with these three fields; their values are ids as texts, '' for none. The library's types do not vary, so it is known by names only. */
+/**
+ * A form with these three fields; their values are ids as texts, '' for none. The library's types do not vary, so it is known by names
+ * only.
+ */
 export type BikeForm = {
 	control: Control<Record<string, string>>
 	messages: { changed: (name: BikeField) => void; wiring: (name: BikeField) => { id: string; label: string; error: string | null } }

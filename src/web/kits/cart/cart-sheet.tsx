@@ -5,8 +5,8 @@ import { Text } from '../../ui/text.tsx'
 import styles from './cart-sheet.module.css'
 
 /**
- * The carts on one sheet, torn along the middle: each half is ordered and paid its own way (look: cart). Children: `CartHalf`s. After a line is
- * taken out the focus goes to the next button of its list, after the last line to the heading.
+ * The carts on one sheet, torn along the middle: each half is ordered and paid its own way (look: cart). Children: `CartHalf`s. After a
+ * line is taken out the focus goes to the next button of its list, after the last line to the heading.
  */
 export function CartSheet({ count, corner, children }: { count: number; corner: ReactNode; children: ReactNode }) {
 	const halves = useRef<HTMLDivElement>(null)

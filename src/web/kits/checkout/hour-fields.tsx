@@ -38,8 +38,9 @@ type Props = {
 }
 
 /**
- * 'As soon as possible' where that can be had, or a day and an hour with the places left (D-17, ux 49..52); the first free one is chosen until another is. Days and hours are India's whatever the zone of
- * the device, and which day is today is the server's word. An hour that somebody else took meanwhile brings its nearest free ones.
+ * 'As soon as possible' where that can be had, or a day and an hour with the places left (D-17, ux 49..52); the first free one is chosen
+ * until another is. Days and hours are India's whatever the zone of the device, and which day is today is the server's word. An hour that
+ * somebody else took meanwhile brings its nearest free ones.
  */
 export function HourFields({ form: { control, setValue, messages }, rules, hoursOf: freeHours, soon, failed }: Props) {
 	// The parent has just loaded this, and a failure of it is shown here.

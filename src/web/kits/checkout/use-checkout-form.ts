@@ -11,7 +11,10 @@ export type CheckoutForm = Pick<UseFormReturn<Texts>, 'control' | 'register' | '
 	messages: ReturnType<typeof useFormMessages<Texts>>
 }
 
-/** A checkout's form: the fields in their order on the screen, judged with every change (B.CHECKOUT-18) unless `everyChange` is false (D-34). */
+/**
+ * A checkout's form: the fields in their order on the screen, judged with every change (B.CHECKOUT-18) unless `everyChange` is false
+ * (D-34).
+ */
 export function useCheckoutForm<Values extends { [name in keyof Values]: string }>({
 	fields: typedFields,
 	initial,

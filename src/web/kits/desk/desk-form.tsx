@@ -52,8 +52,8 @@ type Props = {
 }
 
 /**
- * The frame of a phone desk: its questions, beside them the card with what is agreed, and on phones the bar with the total. A keyboard walks
- * through it: Enter goes on, Ctrl and Enter send. Asks before it is left, or begun for another account, with something typed.
+ * The frame of a phone desk: its questions, beside them the card with what is agreed, and on phones the bar with the total. A keyboard
+ * walks through it: Enter goes on, Ctrl and Enter send. Asks before it is left, or begun for another account, with something typed.
  */
 export function DeskForm(props: Props) {
 	const { title, form, model, rows, total, confirm, does, isBusy, error, onSend, isKept = false, children } = props

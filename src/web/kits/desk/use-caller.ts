@@ -7,7 +7,9 @@ import { withLastSold } from './with-last-sold.ts'
 type Desk = {
 	form: CheckoutForm
 	begun: Caller
-	/** The bike of whoever was chosen; their other facts are written into the fields that the form has, the id of the account into `account`. */
+	/**
+	 * The bike of whoever was chosen; their other facts are written into the fields that the form has, the id of the account into `account`.
+	 */
 	onBike?: (modelId: number) => void
 	/** Their facts that the form has under names of its own. */
 	alsoFill?: (caller: Caller) => Readonly<Record<string, string>>

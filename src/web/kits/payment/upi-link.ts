@@ -20,8 +20,8 @@ export type Transfer = {
 }
 
 /**
- * What a UPI app opens or scans, with payee, amount and reference filled in (D-16; NPCI's linking specification: blanks as %20, two decimals,
- * a note of at most 50 characters). Each part payment has a reference of its own, for apps refuse one they know.
+ * What a UPI app opens or scans, with payee, amount and reference filled in (D-16; NPCI's linking specification: blanks as %20, two
+ * decimals, a note of at most 50 characters). Each part payment has a reference of its own, for apps refuse one they know.
  */
 export function upiLink({ payee, due, paid, reference, note }: Transfer): string {
 	const parameters = {

@@ -25,7 +25,10 @@ type Props = {
 	onClose: () => void
 }
 
-/** Asks why a thing that was bought is cancelled, says what follows, and does it. What was typed stays on a failure, and until it is opened again. */
+/**
+ * Asks why a thing that was bought is cancelled, says what follows, and does it. What was typed stays on a failure, and until it is opened
+ * again.
+ */
 export function CancelDialog({
 	reference,
 	text,

@@ -19,7 +19,9 @@ type Props<Row> = {
 	move: (row: Row) => ReactNode
 }
 
-/** Work of the day in full: what is agreed, its next steps, and the form that moves it. What the day knows stands before the rest is loaded. */
+/**
+ * Work of the day in full: what is agreed, its next steps, and the form that moves it. What the day knows stands before the rest is loaded.
+ */
 export function OfficeWork<Row>({ query: { data, isError, isFetching, refetch }, one, facts, whyFixed, next, move }: Props<Row>) {
 	return (
 		<Stack gap="loose">

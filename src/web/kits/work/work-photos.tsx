@@ -17,7 +17,9 @@ type Props = {
 	isOpen?: boolean
 }
 
-/** The photos of a piece of work for the company: taken before and after it, seen large, deleted where that was a mistake (decision 0063). */
+/**
+ * The photos of a piece of work for the company: taken before and after it, seen large, deleted where that was a mistake (decision 0063).
+ */
 export function WorkPhotos({ of, isOpen = false }: Props) {
 	const { query, photos, unsent, problem, isFull, take, again, remove } = useWorkPhotos(of)
 	const canAdd = isOpen || query.data?.can.add === true

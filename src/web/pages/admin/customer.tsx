@@ -31,7 +31,10 @@ import { auditedOf } from './every-place.ts'
 
 export const meta = adminMeta('Customer')
 
-/** A customer on one page: who it is, bikes, money, what is open, what happened, and what stands in the way of the account (A.ADMIN-26, A.ADMIN-27). */
+/**
+ * A customer on one page: who it is, bikes, money, what is open, what happened, and what stands in the way of the account (A.ADMIN-26,
+ * A.ADMIN-27).
+ */
 export default function CustomerPage({ params }: Route.ComponentProps) {
 	const id = idOf(params.id)
 	const { person, ...away } = usePerson(id)

@@ -16,7 +16,10 @@ import { everyPlace } from './every-place.ts'
 
 export const handle = 'own frame'
 
-/** The company's side: a visitor is sent to log in, a customer meets the no-access screen, and nothing is asked for either (A.ADMIN-02, B.ADMIN-01). */
+/**
+ * The company's side: a visitor is sent to log in, a customer meets the no-access screen, and nothing is asked for either (A.ADMIN-02,
+ * B.ADMIN-01).
+ */
 export default function AdminLayout() {
 	return <Area content={<Outlet />} />
 }

@@ -15,7 +15,9 @@ import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './service-side.module.css'
 
-/** Beside the cards, in sight on wide screens: the bike, what is in the cart, list prices while no bike is chosen, and what happens next. */
+/**
+ * Beside the cards, in sight on wide screens: the bike, what is in the cart, list prices while no bike is chosen, and what happens next.
+ */
 export function ServiceSide({ services, shown }: { services: Service[]; shown: CardVehicle }) {
 	const lines = cartLines(useStored(cartItems) ?? [])
 	const without = !shown.known || shown.vehicle === null
@@ -61,7 +63,10 @@ function Cart({ lines }: { lines: CartLine[] }) {
 	)
 }
 
-/** Every service with its range over the bikes, as cards and search engines have it. The boot script's mark hides it from somebody who has a bike. */
+/**
+ * Every service with its range over the bikes, as cards and search engines have it. The boot script's mark hides it from somebody who has a
+ * bike.
+ */
 function ListPrices({ services }: { services: Service[] }) {
 	const { search } = useLocation()
 	return (

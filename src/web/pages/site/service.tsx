@@ -88,7 +88,9 @@ function titleOf(found: FoundCategory | null | undefined) {
 	return 'missing' in found ? 'Service category not found' : `${found.category.name} at your door`
 }
 
-/** A service category with its services and their prices for the chosen bike (B.SERVICE); whatever follows the id in the address is ignored. */
+/**
+ * A service category with its services and their prices for the chosen bike (B.SERVICE); whatever follows the id in the address is ignored.
+ */
 export default function ServicePage({ loaderData, params: { serviceId } }: Route.ComponentProps) {
 	return <LoadedService key={serviceId} serviceId={serviceId} found={loaderData.found} />
 }

@@ -15,7 +15,9 @@ type LargeProps = {
 	onClose: () => void
 }
 
-/** Over the whole screen: by swipe and arrow keys from one to the next; a press, + and - bring one nearer, and fingers pinch as anywhere. */
+/**
+ * Over the whole screen: by swipe and arrow keys from one to the next; a press, + and - bring one nearer, and fingers pinch as anywhere.
+ */
 export const LargePictures = ({ onClose, ...asked }: LargeProps) => (
 	<Dialog open onClose={onClose} title={asked.name} className={styles.large}>
 		<Large {...asked} />

@@ -51,7 +51,9 @@ function PageLink({ state, page, last, label }: { state: ListState; page: number
 
 type MoreProps = { state: ListState; count: number; shown: number; hasMore: boolean; isLoading: boolean }
 
-/** The further rows of a list that grows. A link that replaces its address: Back leaves the list, and on the way back all is there again. */
+/**
+ * The further rows of a list that grows. A link that replaces its address: Back leaves the list, and on the way back all is there again.
+ */
 export function LoadMore({ state, count, shown, hasMore, isLoading }: MoreProps) {
 	if (count <= shown && state.page === 1) return null
 	return (

@@ -27,8 +27,8 @@ export function isPartDrawing(kind: string): kind is PartDrawing {
 export type PartView = { label?: string; tag?: string; view?: 'near' | 'box' }
 
 /**
- * The inside of a picture of 120 x 90, in the colours --ink, --metal, --rubber, --card, --body and those of a plate. Label and tag are letters,
- * digits and . / + - alone.
+ * The inside of a picture of 120 x 90, in the colours --ink, --metal, --rubber, --card, --body and those of a plate. Label and tag are
+ * letters, digits and . / + - alone.
  */
 export function drawPart(kind: PartDrawing, { label = '', tag = '', view }: PartView = {}): string {
 	const part = `<g fill="none" stroke="var(--ink)" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">`

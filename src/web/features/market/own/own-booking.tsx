@@ -35,7 +35,9 @@ type Props = {
 	company: Company
 }
 
-/** A vehicle booking of the caller: what comes next, progress, and what was booked. It follows the booking while the page is open and seen. */
+/**
+ * A vehicle booking of the caller: what comes next, progress, and what was booked. It follows the booking while the page is open and seen.
+ */
 export function OwnBooking({ id, company }: Props) {
 	return (
 		<OwnPage

@@ -18,7 +18,10 @@ import { documentSlots } from '../shared/sell-slots.ts'
 import { sellingApiWithProgress } from '../shared/selling-api.ts'
 import styles from './own-documents.module.css'
 
-/** The papers of a sell request: whether all are there, each opened by a link, and those that are missing sent again (B.SELL-15 to B.SELL-18, B.SELL-24). */
+/**
+ * The papers of a sell request: whether all are there, each opened by a link, and those that are missing sent again (B.SELL-15 to
+ * B.SELL-18, B.SELL-24).
+ */
 export function OwnDocuments({ request }: { request: SellRequest }) {
 	const { documents, documents_complete, can } = request
 	return (

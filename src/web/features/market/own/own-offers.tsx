@@ -35,7 +35,10 @@ const stands: Record<OfferStatus, { words: string; kind: StampKind }> = {
 
 type Answering = { offer: Offer; as: 'accept' | 'decline' }
 
-/** What we offer for an inspected vehicle, the newest first, each line by line; the open one is answered here (D-48). Nothing without an offer. */
+/**
+ * What we offer for an inspected vehicle, the newest first, each line by line; the open one is answered here (D-48). Nothing without an
+ * offer.
+ */
 export function OwnOffers({ request }: { request: SellRequest }) {
 	const offers = useQuery(ownOffers(request.id))
 	const [answering, setAnswering] = useState<Answering | null>(null)

@@ -9,7 +9,10 @@ import { useWaiting, vehicleWaits } from '../shared/vehicle-waits.ts'
 import { lineWords, vehicleName } from '../shared/vehicle-words.ts'
 import { RemovableRow } from './removable-row.tsx'
 
-/** The vehicles that the caller waits for, with his place; nothing where there is none. That they cannot be had leaves the bookings as they are. */
+/**
+ * The vehicles that the caller waits for, with his place; nothing where there is none. That they cannot be had leaves the bookings as they
+ * are.
+ */
 export function WaitedVehicles() {
 	const { data = [] } = useQuery(vehicleWaits)
 	if (data.length === 0) return null

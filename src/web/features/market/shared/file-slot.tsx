@@ -31,7 +31,10 @@ export const FileSlots = ({ names, ...rest }: { names: readonly SellFile[]; labe
 )
 type FileSlotsProps = { files: SellFiles; required: readonly SellFile[]; shares: ReadonlyMap<SellFile, number> | null }
 
-/** The place of one photo or document: what to photograph, choosing, how far it is, and what is wrong with it (B.SELL-04 to B.SELL-07, B.SELL-10). */
+/**
+ * The place of one photo or document: what to photograph, choosing, how far it is, and what is wrong with it (B.SELL-04 to B.SELL-07,
+ * B.SELL-10).
+ */
 function FileSlot({ name, files, required = false, sent }: Props) {
 	const chooser = useRef<HTMLInputElement>(null)
 	const camera = useRef<HTMLInputElement>(null)

@@ -3,7 +3,10 @@ import type { MarketOrdering } from '#contract/market/market-words.ts'
 import { findByName } from '#shared/find-by-name.ts'
 import type { ListQuery } from '../../../ui/list/list-type.ts'
 
-/** The vehicles that fit what is asked, in the order that is asked for: on the screen what the server does above a thousand (D-13, D-14, B.MARKET-03..07). */
+/**
+ * The vehicles that fit what is asked, in the order that is asked for: on the screen what the server does above a thousand (D-13, D-14,
+ * B.MARKET-03..07).
+ */
 export function filterVehicles(vehicles: readonly MarketVehicle[], asked: ListQuery): MarketVehicle[] {
 	const isWithin = within(asked)
 	const filtered = vehicles.filter(

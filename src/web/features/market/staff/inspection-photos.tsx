@@ -24,7 +24,10 @@ type Props = {
 /** Between tries while a photo waits for a connection. */
 const retryEveryMs = 10_000
 
-/** Photos of a point, each drawn smaller and sent as soon as it is taken. Without a connection they wait on this page, and go by themselves once there is one. */
+/**
+ * Photos of a point, each drawn smaller and sent as soon as it is taken. Without a connection they wait on this page, and go by themselves
+ * once there is one.
+ */
 export function PointPhotos({ point, photos, canFill, writes }: Props) {
 	const input = useRef<HTMLInputElement>(null)
 	const [unsent, setUnsent] = useState<Unsent[]>([])

@@ -53,7 +53,9 @@ type Props = {
 	company: Company
 }
 
-/** An order of the caller: what comes next, progress, and what was ordered (B.R-17). It follows the order while the page is open and seen. */
+/**
+ * An order of the caller: what comes next, progress, and what was ordered (B.R-17). It follows the order while the page is open and seen.
+ */
 export function OwnOrder({ number, company }: Props) {
 	return (
 		<OwnPage

@@ -30,7 +30,10 @@ type Props = {
 	changes: ReactNode
 }
 
-/** An order with everything: what can be done now, what was ordered, what happened, what colleagues noted (B.ADMIN-11). Printed it is the packing slip. */
+/**
+ * An order with everything: what can be done now, what was ordered, what happened, what colleagues noted (B.ADMIN-11). Printed it is the
+ * packing slip.
+ */
 export function StaffOrder({ order, company, customerLink, changes }: Props) {
 	const { note } = useOrderWrites(order)
 	return (

@@ -8,7 +8,9 @@ const draft = storedDraft<Time & { of: string }>(visitDraftKey, ({ of, date, tim
 	typeof of === 'string' && typeof date === 'string' && typeof time === 'string' ? { of, date, time } : null,
 )
 
-/** The day and hour chosen for a visit and not sent yet: over a login in the middle another hour would stand chosen. `of` names the visit. */
+/**
+ * The day and hour chosen for a visit and not sent yet: over a login in the middle another hour would stand chosen. `of` names the visit.
+ */
 export const visitDraft = (of: string) => ({
 	read(): Time | null {
 		const found = draft.of(signedInMarker.get()?.email ?? '')

@@ -7,7 +7,9 @@ import { Text } from '../../../ui/text.tsx'
 import { activeOf, ownRequests, ownSubscriptions } from '../shared/own-plan-queries.ts'
 import { planNameOf, visits } from '../shared/plan-words.ts'
 
-/** The plan that somebody has already, or has asked for; asked only of those who are logged in (A.PRICING-15), and nothing for all others. */
+/**
+ * The plan that somebody has already, or has asked for; asked only of those who are logged in (A.PRICING-15), and nothing for all others.
+ */
 export function OwnPlan() {
 	return useSession().state === 'signed-in' ? <Known /> : null
 }

@@ -2,7 +2,10 @@ import type { LocalServiceItem } from '#contract/repairs/repair-words.ts'
 import type { Service, ServiceCategory } from '#contract/repairs/repairs.ts'
 import type { SelectedVehicle } from '#contract/vehicles/vehicle-words.ts'
 
-/** A card's service for a vehicle, as the browser keeps it: the category is the service, the card is the package (B.R-02, B.SCART-12, B.SCART-13). */
+/**
+ * A card's service for a vehicle, as the browser keeps it: the category is the service, the card is the package (B.R-02, B.SCART-12,
+ * B.SCART-13).
+ */
 export const localItem = (
 	category: Pick<ServiceCategory, 'uuid' | 'name'>,
 	service: Service,

@@ -9,7 +9,10 @@ import { loadingPrice, notForYour, pricesNeedVehicle, priceUnavailable, priceWor
 import { ServicePicture } from './service-picture.tsx'
 import type { PriceState } from './service-price.ts'
 
-/** The price of a card in all its states, each in the same room (B.SERVICE-17..22, B.SERVICE-26). `noticeId` names the line that says why nothing can be bought. */
+/**
+ * The price of a card in all its states, each in the same room (B.SERVICE-17..22, B.SERVICE-26). `noticeId` names the line that says why
+ * nothing can be bought.
+ */
 export function PriceArea({
 	service,
 	vehicle,

@@ -24,7 +24,9 @@ export type PriceState =
 	| { state: 'unavailable'; askAgain: (() => void) | null; asking: boolean }
 	| { state: 'known'; price: ServicePrice }
 
-/** The price of a card; asked for only when service, manufacturer and model are known (B.SERVICE-23). A failed price is none (B.SERVICE-26). */
+/**
+ * The price of a card; asked for only when service, manufacturer and model are known (B.SERVICE-23). A failed price is none (B.SERVICE-26).
+ */
 export function useServicePrice(serviceId: number, vehicle: SelectedVehicle | null): PriceState {
 	const askable = vehicle !== null && serviceId > 0 && isComplete(vehicle)
 	const asked = useQuery({ ...servicePrice(serviceId, vehicle ?? { manufacturerId: 0, modelId: 0 }), enabled: askable })

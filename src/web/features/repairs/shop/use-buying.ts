@@ -50,7 +50,9 @@ export function useBuying({ category, service, vehicle: shown, cardId }: Bought)
 		setFailed(`${title}: ${text}`)
 	}
 
-	/** The piece with the price that stands on the card; a press before the price has come waits for it, and without one nothing is bought. */
+	/**
+	 * The piece with the price that stands on the card; a press before the price has come waits for it, and without one nothing is bought.
+	 */
 	const priced = (bike: SelectedVehicle, then: (item: ReturnType<typeof localItem>) => void) => {
 		const asked = servicePrice(service.id, bike)
 		const known = queries.getQueryData(asked.queryKey)

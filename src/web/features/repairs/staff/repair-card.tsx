@@ -14,7 +14,10 @@ import { AgreedLines } from '../shared/agreed-lines.tsx'
 import { jobOf, plateBikeOf, shortWhenOf } from '../shared/repair-words.ts'
 import styles from './repair-card.module.css'
 
-/** Everything that was agreed, and how to reach and find the customer (B.ADMIN-20). `customerLink` leads to the account; who has none is no office, and reads no invoices. */
+/**
+ * Everything that was agreed, and how to reach and find the customer (B.ADMIN-20). `customerLink` leads to the account; who has none is no
+ * office, and reads no invoices.
+ */
 export function RepairCard({ repair, customerLink }: { repair: StaffRepairInFull; customerLink?: (name: string) => ReactNode }) {
 	const [line] = repair.services
 	return (

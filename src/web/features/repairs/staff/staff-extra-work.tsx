@@ -10,7 +10,9 @@ import { ExtraWorkCard } from '../shared/extra-work-card.tsx'
 import { ProposeExtraWork } from './propose-extra-work.tsx'
 import { SettleExtraWork } from './settle-extra-work.tsx'
 
-/** What was proposed beyond what was agreed and what became of it; here it is proposed, taken back, or answered for whoever phones (D-53). */
+/**
+ * What was proposed beyond what was agreed and what became of it; here it is proposed, taken back, or answered for whoever phones (D-53).
+ */
 export function StaffExtraWork({ repair }: { repair: StaffRepairInFull }) {
 	const [isProposing, setProposing] = useState(false)
 	const { extra_work: proposals, can } = repair

@@ -47,7 +47,9 @@ async function openCart(): Promise<number> {
 const addTo = (id: number, part: string) =>
 	sendSafely((key) => api.orders.addItem({ params: { id }, body: { part, quantity: 1 }, key }), newKey())
 
-/** Makes a cart of its own for one piece of a part and answers its id; the open cart stays as it is (B.PARTS-25, B.PARTS-26, B.PARTS-29). */
+/**
+ * Makes a cart of its own for one piece of a part and answers its id; the open cart stays as it is (B.PARTS-25, B.PARTS-26, B.PARTS-29).
+ */
 export async function buyPart(part: PartListItem): Promise<number> {
 	const { id } = await sendSafely((key) => api.orders.openCart({ body: { purchase_type: 'buy-now' }, key }))
 	await addTo(id, part.uuid)

@@ -10,7 +10,10 @@ import { partsCheckoutCart } from '../cart/stored-purchase.ts'
 
 const idOf = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null)
 
-/** Which cart is ordered: that of the address, of the move that led here, the kept one, and for the cart mode the one that is filled (B.CHECKOUT-04). */
+/**
+ * Which cart is ordered: that of the address, of the move that led here, the kept one, and for the cart mode the one that is filled
+ * (B.CHECKOUT-04).
+ */
 export function cartIdOf({ search, state, mode }: { search: URLSearchParams; state: unknown; mode: CheckoutMode }): number | null {
 	return (
 		idOf(search.get('cartId')) ??

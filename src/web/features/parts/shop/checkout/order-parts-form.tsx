@@ -145,7 +145,9 @@ export function OrderPartsForm(props: Props) {
 	)
 }
 
-/** Beside what the form itself says: a refusal at a field is named 'Order Failed' too (B.CHECKOUT-38), and the stock may be another one now. */
+/**
+ * Beside what the form itself says: a refusal at a field is named 'Order Failed' too (B.CHECKOUT-38), and the stock may be another one now.
+ */
 function useRefusals({ failure }: PartsOrder, onRefresh: () => void) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is told once
 	useEffect(() => {

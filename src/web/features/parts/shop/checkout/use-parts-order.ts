@@ -11,7 +11,9 @@ import { partsCheckoutCart, partsCheckoutItem } from '../cart/stored-purchase.ts
 import { orderDraft } from './order-values.ts'
 import { partsOrders } from './parts-order.ts'
 
-/** Places the order of a checkout and confirms it; what was ordered is taken out of the cart and the records (B.CHECKOUT-36, B.CHECKOUT-37). */
+/**
+ * Places the order of a checkout and confirms it; what was ordered is taken out of the cart and the records (B.CHECKOUT-36, B.CHECKOUT-37).
+ */
 export function usePartsOrder(owner: string) {
 	const queries = useQueryClient()
 	const navigate = useNavigate()
