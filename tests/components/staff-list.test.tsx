@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, dayOf } from '../../src/shared/days.ts'
 import { repairList } from '../../src/web/features/repairs/staff/repair-list.tsx'
+import { auditList } from '../../src/web/features/staff-audit/audit-list.tsx'
 import { customerList } from '../../src/web/features/staff-people/customer-list.tsx'
 import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
 import { sneha } from './support/a-caller.ts'
@@ -19,6 +20,7 @@ const routes = [
 	{ path: '/framed', element: inStaffFrame(everyRepair) },
 	{ path: '/admin/repairs/:id', element: <h1>The repair</h1> },
 	{ path: '/admin/customers', element: <StaffListPage {...customerList} /> },
+	{ path: '/admin/audit-log', element: <StaffListPage {...auditList([])} /> },
 ]
 const list = 'GET /admin/repair-bookings/'
 const referenceOf = (id: number) => `BK${String(id).padStart(10, '0')}`
@@ -190,6 +192,29 @@ test('a table file says of each row its day with the year, since it is read on o
 	await page.getByRole('button', { name: 'Download CSV' }).click()
 	const lines = (await saved.text()).split('\r\n')
 	expect(lines.slice(0, 3).map((line) => line.split(',')[0])).toEqual(['When', `${day} 15:00`, 'As soon as possible'])
+})
+
+test('the audit log scrolls in its table alone where it is wider than the screen, its hidden words too', async () => {
+	await page.viewport(768, 800)
+	const row = {
+		id: 1,
+		actor: 2,
+		actor_name: 'Kavita Rane',
+		actor_role: 'staff',
+		action: 'record-payment',
+		collection: 'vehicle-bookings',
+		object_id: '12',
+		object_name: 'Triumph Speed 400 in a colour of a long name 2024',
+		technician_names: {},
+		before: { status: 'pending', payment_method: 'cash' },
+		after: { status: 'confirmed', payment_method: 'upi' },
+		created_at: '2026-11-29T17:58:25.013Z',
+	}
+	await open({ 'GET /admin/audit-log/': [aPage(row)] }, '/admin/audit-log')
+	await expect.element(page.getByRole('cell', { name: /Confirmed/ })).toBeInTheDocument()
+	const table = document.querySelector('table')
+	expect(table?.scrollWidth).toBeGreaterThan(768)
+	expect(document.documentElement.scrollWidth).toBe(768)
 })
 
 test('every column stays in reach beside long names, from 760 to 1920 pixels', async () => {
