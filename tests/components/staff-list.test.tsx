@@ -161,6 +161,15 @@ test('rows are chosen by j, k and x, by a range with Shift, and all of the page;
 	expect(router.state.location.pathname).toMatch(/^\/admin\/repairs\/[123]$/)
 })
 
+test('where nothing can be done with the chosen rows that is said, and no button stands there in vain', async () => {
+	const over = { status: 'completed', status_display: 'Completed', next_statuses: [] }
+	await open({ [list]: [aPage(repair(1, over), repair(2))] }, '/admin/repairs?tab=all')
+	await box(1).click()
+	await expect.element(bar).toMatchTextContent(/1 selected: nothing to do with these/)
+	await box(2).click()
+	await expect.element(bar).toMatchTextContent(/2 selectedConfirm 1 of 2/)
+})
+
 test('every row that is filtered goes into a table file, with nothing that a spreadsheet would run', async () => {
 	const saved = savedFiles()
 	const customer = (id: number, name: string) => ({ ...sneha, id, name })

@@ -19,7 +19,7 @@ export const collection = staffCollection({
 			required: true,
 			isCode: true,
 			problem: (typed) => (/^[a-z0-9-]+$/.test(typed) ? null : 'Use small letters, digits and hyphens.'),
-			hint: 'Where it stands: pricing.',
+			hint: 'With “pricing” it stands below the plans. With any other, such as “repairs”, only the chat answers with it.',
 		}),
 		order: place('Small numbers come first.'),
 	},

@@ -24,6 +24,7 @@ type BarProps<Row> = {
 export function RowsBar<Row>({ chosen, actions, progress, isBusy, onRun, onClear }: BarProps<Row>) {
 	const [pendingAction, setPendingAction] = useState<RowsAction<Row> | null>(null)
 	const rowsFor = ({ isFor }: RowsAction<Row>) => (isFor ? chosen.filter(isFor) : chosen)
+	const isPossible = actions.some((action) => rowsFor(action).length > 0)
 	function press(action: RowsAction<Row>) {
 		if (action.ask) setPendingAction(action)
 		else onRun(action, rowsFor(action), '')
@@ -33,6 +34,7 @@ export function RowsBar<Row>({ chosen, actions, progress, isBusy, onRun, onClear
 			<IconButton icon="close" label="Clear selection" onClick={onClear} />
 			<p className={styles.count} role="status">
 				{progress ? `${progress.through} of ${progress.of}…` : `${chosen.length} selected`}
+				{!isPossible && !progress && ': nothing to do with these'}
 			</p>
 			{actions.map((action) => {
 				const count = rowsFor(action).length
