@@ -251,6 +251,11 @@ test.describe('without JavaScript', () => {
 		}
 	})
 
+	test('an address that asks for what no category can be called is refused, and is no fault of ours (B.E-28)', async ({ page, noise }) => {
+		noise.allow(refusedWith(400))
+		expect((await page.goto(`/spare-parts?category=${'x'.repeat(2_000)}`))?.status()).toBe(400)
+	})
+
 	test('a message is written, corrected where it was wrong, and sent with a number (A.CONTACT-04, A.CONTACT-07, A.CONTACT-16, A.CONTACT-18, ux 9)', async ({
 		page,
 		noise,

@@ -11,6 +11,7 @@ import { VehiclePlate } from '../../features/vehicles/vehicle-plate.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/spare-parts'
+import { statusWithout } from './not-to-be-had.ts'
 import { onlyOtherPages } from './only-other-pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
 		const rendered: RenderedParts = { answers, page: null, facets: null }
-		return data({ rendered, list: undefined }, { status: 503 })
+		return data({ rendered, list: undefined }, { status: statusWithout(error) })
 	}
 }
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */

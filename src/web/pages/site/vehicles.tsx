@@ -10,6 +10,7 @@ import { titled } from '../../features/site/titles.ts'
 import { Section } from '../../ui/section.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { Route } from './+types/vehicles'
+import { statusWithout } from './not-to-be-had.ts'
 import { onlyOtherPages } from './only-other-pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error
 		const rendered: RenderedVehicles = { answers, page: null, brands: [], isWhole: true }
-		return data({ rendered, list: undefined }, { status: 503 })
+		return data({ rendered, list: undefined }, { status: statusWithout(error) })
 	}
 }
 /** On a move inside the product the page asks by itself and says so meanwhile (D-26). */
