@@ -43,7 +43,11 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 				...(tradeName ? [tradeName] : meant(word, known)).map(has),
 				...halves.map((both) => and(...both.map(has))),
 			),
-			models: [...ofModels.filter((name) => word.length >= 3 && name.includes(word)), ...meant(word, ofModels)],
+			// A part that is called so is no misspelt model.
+			models: [
+				...ofModels.filter((name) => word.length >= 3 && name.includes(word)),
+				...(tradeName || known.includes(word) ? [] : meant(word, ofModels)),
+			],
 		}
 	})
 	const isNarrowed = ways.some(({ models }) => models.length === 0)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Part, PartFacets, PartFitting, PartListItem } from '#contract/parts/parts.ts'
 import type { StaffPart } from '#contract/parts/staff-parts.ts'
 import type { Page } from '#contract/staff-fields.ts'
@@ -198,6 +198,18 @@ describe('search', () => {
 		['sheesha quill', 'Mirror Quill'],
 	])("'%s' finds '%s' by the name that the trade has for it (B.R-06, D-14)", async (search, name) => {
 		expect(namesOf(await list(`search=${encodeURIComponent(search)}`))).toContain(name)
+	})
+
+	test('what a part is called is no misspelt name of a bike (D-14)', async () => {
+		const { id, name } = one(models.slice(0, 1))
+		const rename = (to: string) => product.sql('update vehicle_models set name = $2 where id = $1', [id, to])
+		onTestFinished(async () => {
+			await rename(name)
+		})
+		await rename('Brako')
+		const found = namesOf(await list(`search=${encodeURIComponent('ब्रेक')}`))
+		expect(found).toContain('Front brake pads')
+		expect(found).not.toContain('Zylinder 100% seal')
 	})
 
 	test.each(['83/109-18', '83/109 18', '83/109x18', '83/109 - 18', '83/109/18', 'quern 83/109 18 tyre'])(
