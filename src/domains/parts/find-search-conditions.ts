@@ -43,9 +43,9 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 				...(tradeName ? [tradeName] : meant(word, known)).map(has),
 				...halves.map((both) => and(...both.map(has))),
 			),
-			// A part that is called so is no misspelt model.
+			// A part that is called so is no misspelt model, and a horn no Hornet.
 			models: [
-				...ofModels.filter((name) => word.length >= 3 && name.includes(word)),
+				...ofModels.filter((name) => word.length >= 3 && (tradeName ? name === word : name.includes(word))),
 				...(tradeName || known.includes(word) ? [] : meant(word, ofModels)),
 			],
 		}
