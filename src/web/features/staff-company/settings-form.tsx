@@ -122,7 +122,7 @@ export function SettingsForm({ row, isAdmin }: { row: StaffSettings; isAdmin: bo
 			</EditSection>
 			<EditSection
 				title="Bookings of used vehicles"
-				text="Nobody else can book the vehicle meanwhile; what we do not confirm in this time ends by itself."
+				text="Nobody else can book the vehicle meanwhile; what we do not confirm in this time, or by the end of the day of the visit, ends by itself."
 			>
 				<Columns wide={2} phone={1}>
 					<EditText edit={edit} name="booking_hold_hours" inputMode="numeric" required after="hours" />
