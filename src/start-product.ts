@@ -60,10 +60,10 @@ type Circumstances = { log: Log; development: boolean; endWith: (end: () => unkn
 async function startParts(config: Config, { log, development, endWith }: Circumstances) {
 	const { url, embedded } = await findDatabase(config, log)
 	if (embedded) endWith(embedded.stop)
-	await prepareDatabase(config, url)
 	if ('folder' in config.fileStore) requireFolder(config.fileStore.folder, 'DATA_DIR')
 	// Only forms pass through it.
 	if (config.role !== 'worker') requireFolder(tmpdir(), 'TMPDIR')
+	await prepareDatabase(config, url)
 	const database = openDatabase(url, { log, connections: config.databaseConnections })
 	endWith(database.close)
 	endWith(closePasswords)

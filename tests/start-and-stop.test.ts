@@ -193,7 +193,7 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 		)
 	})
 
-	test('a folder for files in which nothing can be written is told in one sentence, not by the first upload', async () => {
+	test('a folder for files in which nothing can be written is told in one sentence, not by the first upload, before anything is made', async () => {
 		const url = await freshDatabase('folder')
 		for (const setting of ['DATA_DIR', 'TMPDIR']) {
 			const taken = join(aFolder(), 'taken')
@@ -204,6 +204,10 @@ describe('with a database of one’s own', { timeout: 120_000 }, () => {
 				new RegExp(`^${taken}\\S* cannot be written by this user \\(\\w+\\): start as its owner, or choose another ${setting}\\.\\n$`),
 			)
 		}
+		const client = new pg.Client({ connectionString: url })
+		await client.connect()
+		clearUp.push(() => client.end())
+		expect((await client.query(`select tablename from pg_tables where schemaname = 'public'`)).rows).toEqual([])
 	})
 
 	test('several processes start at once on a fresh one, load one catalogue, and share the work by ROLE; a worker tells its state (D-03, D-62, B.ADMIN-38)', async () => {
