@@ -11,24 +11,11 @@ import { ServicesHalf } from '../../src/web/features/repairs/shop/cart/services-
 import { CartSheet } from '../../src/web/kits/cart/cart-sheet.tsx'
 import { useVehicle } from '../../src/web/state/selected-vehicle.ts'
 import { cartItem, cartWith, keepLogin } from './support/a-cart.ts'
+import { card } from './support/a-part.ts'
 import { keepBike } from './support/keep-bike.ts'
 import { button, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
 
-const part: PartListItem = {
-	uuid: cartItem().part,
-	name: 'Front brake shoe set',
-	slug: 'front-brake-shoe-set',
-	part_number: 'PHY-BRK-0412',
-	category_name: 'Brakes',
-	brands: ['Rane'],
-	price: 500,
-	discounted_price: null,
-	availability_status: 'in_stock',
-	main_image: '/a.svg',
-	is_featured: false,
-	average_rating: null,
-	reviews_count: 0,
-}
+const part = card({ uuid: cartItem().part, main_image: '/a.svg' })
 const carts = 'GET /spare-parts/carts/'
 const open = 'POST /spare-parts/carts/'
 const items = 'POST /spare-parts/carts/4/items/'
