@@ -1,7 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
-import { invoiceRetentionStart } from '#domains/invoices/invoice-retention-start.ts'
-import { now } from '#platform/clock.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { cancelledForgotten, forgotten } from '#domains/company/sold.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
 import { partCarts, partOrderEvents, partOrderNotes, partOrders } from './tables.ts'
@@ -31,27 +29,10 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.returning({ orderNumber: partOrders.orderNumber })
 	await db
 		.update(partOrders)
-		.set({
-			...cancelledForgotten(partOrders),
-		})
+		.set(cancelledForgotten(partOrders))
 		.where(and(eq(partOrders.customerId, customerId), eq(partOrders.status, 'cancelled')))
 	await recordChanges(
 		db,
 		known.map(({ orderNumber }) => ({ collection: 'orders', id: orderNumber })),
 	)
-}
-
-/** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */
-export async function forgetOldInvoices(db: Db): Promise<void> {
-	await db
-		.update(partOrders)
-		.set({ ...noName, version: sql`${partOrders.version} + 1` })
-		.where(
-			and(
-				isNotNull(partOrders.forgottenAt),
-				ne(partOrders.customerName, ''),
-				eq(partOrders.status, 'delivered'),
-				lt(partOrders.deliveredAt, invoiceRetentionStart(now())),
-			),
-		)
 }

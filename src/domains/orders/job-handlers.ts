@@ -10,7 +10,7 @@ import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/job
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { type AboutOrder, orderMails } from './emails/order-mails.ts'
 import { findOrderWithoutPermission } from './find-order.ts'
-import { forgetOldInvoices } from './forget-customer.ts'
+import { forgetOldInvoices } from './forget-old-invoices.ts'
 import { invoiceById, queueMissingInvoices } from './invoice-sent-orders.ts'
 import {
 	clearOldCarts,

@@ -1,11 +1,9 @@
-import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { cancelledForgotten, forgotten, noName } from '#domains/company/sold.ts'
 import { forgetPhotos } from '#domains/doorstep/list-work-photos.ts'
-import { invoiceRetentionStart } from '#domains/invoices/invoice-retention-start.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChanges } from '#platform/database/record-change.ts'
-import { dayOf } from '#shared/days.ts'
 import { isPast } from './is-active.ts'
 import { subscriptionRequests, subscriptions, visitPhotos, visits } from './tables.ts'
 
@@ -62,19 +60,4 @@ async function forgetVisits(db: Db, customerId: number) {
 		db,
 		known.map(({ id }) => ({ collection: 'visits', id })),
 	)
-}
-
-/** Takes the names out of what deleted accounts left for their invoices, once nobody may ask for these any more (D-43). */
-export async function forgetOldInvoices(db: Db): Promise<void> {
-	await db
-		.update(subscriptions)
-		.set({ ...noName, version: sql`${subscriptions.version} + 1` })
-		.where(
-			and(
-				isNotNull(subscriptions.forgottenAt),
-				ne(subscriptions.customerName, ''),
-				eq(subscriptions.status, 'expired'),
-				lt(subscriptions.endDate, dayOf(invoiceRetentionStart(now()))),
-			),
-		)
 }

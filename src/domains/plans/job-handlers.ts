@@ -15,7 +15,7 @@ import { findRequestWithoutPermission } from './find-requests.ts'
 import { findSubscriptionWithoutPermission } from './find-subscriptions.ts'
 import type { VisitParts } from './find-visit-parts.ts'
 import { findVisitWithoutPermission } from './find-visits.ts'
-import { forgetOldInvoices } from './forget-customer.ts'
+import { forgetOldInvoices } from './forget-old-invoices.ts'
 import { forgetOldVisits } from './forget-old-visits.ts'
 import {
 	forgetSubscriptionInvoices,

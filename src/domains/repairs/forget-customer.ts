@@ -32,9 +32,7 @@ export async function forgetCustomer(db: Db, { id: customerId }: { id: number })
 		.returning({ id: repairs.id, technicianId: repairs.technicianId })
 	await db
 		.update(repairs)
-		.set({
-			...cancelledForgotten(repairs),
-		})
+		.set(cancelledForgotten(repairs))
 		.where(and(eq(repairs.customerId, customerId), eq(repairs.status, 'cancelled')))
 	await recordChanges(
 		db,
