@@ -36,8 +36,18 @@ function loweredPatterns(search: string, patternOf = containingPattern): SQL | u
  */
 export function findsWords(search: string, text: Column | SQL, otherWays: (words: string[]) => string[] = () => []): SQL | undefined {
 	const words = wordsOf(search)
-	return or(and(...words.map((word) => has(text, meantBy(word)))), ...otherWays(words).map((way) => has(text, way)))
+	const telling = new Set(words.toSorted(byTelling).slice(0, maxIndexed))
+	const all = words.map((word) => (telling.has(word) ? has(text, meantBy(word)) : has(sql`${text} || ''`, meantBy(word))))
+	return or(and(...all), ...otherWays(words).map((way) => has(text, way)))
 }
+
+/**
+ * Of many words those that tell most are looked for by the index, the others in what these leave (`|| ''` keeps them from the index): it
+ * reads a list for every three letters, and of a part's whole name nearly all lists are long (`npm run bench -- parts`).
+ */
+const maxIndexed = 3
+/** A number first, then what is long. */
+const byTelling = (one: string, other: string) => Number(/\d/.test(other)) - Number(/\d/.test(one)) || other.length - one.length
 
 type Searched = { table: PgTable; id: PgColumn; text: PgColumn | SQL }
 
