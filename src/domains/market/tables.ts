@@ -75,8 +75,14 @@ export const usedVehicles = pgTable(
 		index('used_vehicles_type').on(t.vehicleTypeId),
 		index('used_vehicles_seller').on(t.sellerId),
 		index('used_vehicles_search').using('gin', t.searchText.op('gin_trgm_ops')),
+		index('used_vehicles_staff_search').using('gin', sql`${vehicleSearchText(t)} gin_trgm_ops`),
 	],
 )
+
+type OfferedVehicle = Record<'brand' | 'model' | 'year' | 'color' | 'description', PgColumn>
+/** What staff find a vehicle by, for `findsWords`. */
+export const vehicleSearchText = (t: OfferedVehicle) =>
+	sql`lower(' ' || ${t.brand} || ' ' || ${t.model} || ' ' || ${t.year}::text || ' ' || ${t.color} || ' ' || ${t.description})`
 
 /** Photos of offered vehicles, which anybody sees; the first by `position` stands for its vehicle. */
 export const usedVehiclePhotos = pgTable(

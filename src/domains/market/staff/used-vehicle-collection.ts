@@ -4,13 +4,14 @@ import { asRupees } from '#domains/company/collection-columns.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { vehicleTypes } from '#domains/vehicles/tables.ts'
 import { now } from '#platform/clock.ts'
+import { findsWords } from '#platform/database/contains-words.ts'
 import { refuseField } from '#platform/http/problem.ts'
 import type { Door } from '#platform/http/serve.ts'
 import { dayOf } from '#shared/days.ts'
 import { isBookable, isBooked } from '../find-vehicles.ts'
 import { releaseNumber } from '../inspections/release-number.ts'
 import { queueSavedSearchMails } from '../saved/notify-savers.ts'
-import { usedVehicles as table, vehicleWaits } from '../tables.ts'
+import { usedVehicles as table, vehicleSearchText, vehicleWaits } from '../tables.ts'
 import { offerToNext } from '../waits/offer-to-next.ts'
 import { dropVehiclePhotos } from './change-vehicle-photos.ts'
 import { takeSaleBack } from './take-sale-back.ts'
@@ -46,7 +47,7 @@ export const serveUsedVehicles = (door: Door) =>
 		},
 		joins: [{ table: vehicleTypes, on: eq(vehicleTypes.id, table.vehicleTypeId), left: true }],
 		derived: ['is_booked', 'is_bookable', 'vehicle_type_name'],
-		searched: [table.brand, table.model, sql`${table.year}`, table.color, table.description],
+		searched: (search) => findsWords(search, vehicleSearchText(table)),
 		filters: {
 			is_booked: (wanted) => (wanted ? isBooked : not(isBooked)),
 			is_bookable: (wanted) => (wanted ? isBookable : not(isBookable)),
