@@ -4,6 +4,7 @@ import { ApiProblem } from '#contract/client.ts'
 import type { ImportReport } from '#contract/import-rows.ts'
 import { importLimits } from '#contract/staff-words.ts'
 import { formatCount } from '#shared/format-count.ts'
+import { inSentence } from '#shared/in-sentence.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { newKey, sendSafely, wordsOf } from '../../api.ts'
 import { saveFile } from '../../browser/save-file.ts'
@@ -79,7 +80,7 @@ export function ImportDialog<Row>({ list, csvImport, address, onClose }: DialogP
 		<Dialog
 			open
 			onClose={onClose}
-			title={`Import ${list.name.toLowerCase()}`}
+			title={`Import ${inSentence(list.name)}`}
 			actions={
 				<>
 					<Button variant="quiet" onClick={onClose}>

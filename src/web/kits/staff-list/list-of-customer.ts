@@ -1,3 +1,4 @@
+import { inSentence } from '#shared/in-sentence.ts'
 import type { List } from '../../ui/list/list-type.ts'
 import type { StaffList } from './staff-list-type.ts'
 
@@ -14,5 +15,5 @@ export const listOfCustomer = <Row>(
 	columns: rows.columns.filter(({ id }) => id !== hidden),
 	always: { customer: String(customer) },
 	ordering,
-	empty: { title: `No ${rows.name.toLowerCase()} yet` },
+	empty: { title: `No ${inSentence(rows.name)} yet` },
 })

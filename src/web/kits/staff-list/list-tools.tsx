@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#contract/admin/saved-views.ts'
 import { savedViewLimits } from '#contract/admin/view-words.ts'
+import { inSentence } from '#shared/in-sentence.ts'
 import { wordsOf } from '../../api.ts'
 import type { Stored } from '../../browser/stored.ts'
 import { useTypedText } from '../../browser/typed-text.ts'
@@ -146,7 +147,7 @@ function ViewsDialog<Row>({ saved, store, kept, state, columns, name: listName, 
 	}
 	const refused = readRefusal(saving.error).fields.name?.[0]
 	return (
-		<Dialog open onClose={onClose} title={`Views of ${listName.toLowerCase()}`}>
+		<Dialog open onClose={onClose} title={`Views of ${inSentence(listName)}`}>
 			<Stack>
 				<form noValidate onSubmit={save}>
 					<Stack gap="small">

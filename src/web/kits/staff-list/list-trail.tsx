@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { inSentence } from '#shared/in-sentence.ts'
 import { isRecord } from '#shared/is-record.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
@@ -54,7 +55,7 @@ function Neighbours<Row>({ list, trail, current }: { list: StaffList<Row>; trail
 	useShortcuts({ j: () => go(next), k: () => go(previous) })
 	if (!here.data) return null
 	return (
-		<nav className={styles.neighbours} aria-label={`Through ${list.name.toLowerCase()}`}>
+		<nav className={styles.neighbours} aria-label={`Through ${inSentence(list.name)}`}>
 			<span>{isInList ? `${at + 1} of ${count}` : `${count} left`}</span>
 			<Neighbour way={previous} icon="left" label="Previous" />
 			<Neighbour way={next} icon="right" label="Next" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inSentence } from '#shared/in-sentence.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -108,7 +109,7 @@ function Found<Row>({ list, state, answer, table, rows }: ScreenProps<Row>) {
 			failure ||
 			list.said?.loading || (
 				<>
-					<LoadingText>Loading {list.name.toLowerCase()}...</LoadingText>
+					<LoadingText>Loading {inSentence(list.name)}...</LoadingText>
 					<Skeleton shape="rows" count={8} />
 				</>
 			)
@@ -166,7 +167,7 @@ function NothingFound<Row>({ list, state, count }: { list: List<Row>; state: Lis
 		return (
 			<EmptyState
 				scene="nothing-found"
-				title={list.said?.noneMatch ?? `No ${list.name.toLowerCase()} match`}
+				title={list.said?.noneMatch ?? `No ${inSentence(list.name)} match`}
 				text="Remove a filter to see more."
 			>
 				<Link to={state.addressOf(state.noFilters)} preventScrollReset>
