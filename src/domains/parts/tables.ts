@@ -218,6 +218,7 @@ export const partReviews = pgTable(
 		unique('part_reviews_once').on(t.partId, t.customerId),
 		index('part_reviews_customer').on(t.customerId),
 		index('part_reviews_newest').on(t.createdAt, t.id),
+		index('part_reviews_rating').on(t.rating, t.id),
 		index('part_reviews_search').using('gin', sql`${reviewSearchText(t)} gin_trgm_ops`),
 		check('part_reviews_rating', sql`${t.rating} between 1 and 5`),
 		check('part_reviews_hidden', sql`${t.isHidden} = (${t.hiddenReason} <> '')`),

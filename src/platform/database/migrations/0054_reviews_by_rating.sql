@@ -1,0 +1,1 @@
+CREATE INDEX "part_reviews_rating" ON "part_reviews" USING btree ("rating","id");
