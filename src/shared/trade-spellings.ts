@@ -46,7 +46,10 @@ export const bikeSpellings = spelled({
 	bullet: 'बुलेट',
 })
 
-/** What the trade calls a part or a bike that somebody names his own way ('शीशा' and 'sheesha': 'mirror'); undefined where we know no other name. */
+/**
+ * What the trade calls a part or a bike that somebody names his own way ('शीशा' and 'sheesha': 'mirror'); undefined where we know no other
+ * name.
+ */
 export const tradeNameOf = (word: string): string | undefined => {
 	const latin = inLatinLetters(word)
 	return partSpellings.get(word) ?? bikeSpellings.get(word) ?? partSpellings.get(latin) ?? bikeSpellings.get(latin)

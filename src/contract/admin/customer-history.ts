@@ -41,7 +41,10 @@ const CustomerHistory = z
 		sessions: z.array(z.object({ device: z.string(), created_at: moment, last_used_at: moment })),
 		/** What is still to be done, the next first; `starts_at` is null as long as it is as soon as possible. */
 		open: z.array(about.extend({ title: z.string(), status: z.string(), status_display: z.string(), starts_at: moment.nullable() })),
-		/** What happened, the latest hundred, newest first. Of mails those that he reads in the product too; all where no mail server takes them; and those refused. */
+		/**
+		 * What happened, the latest hundred, newest first. Of mails those that he reads in the product too; all where no mail server takes
+		 * them; and those refused.
+		 */
 		entries: z.array(
 			z.object({
 				at: moment,

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deletedCustomer, reasonNotKept } from '#contract/privacy/privacy-words.ts'
 import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
 import { rupees } from '#shared/money.ts'
 import { type KeptPayment, type PaymentRow, presentPayment, presentPayments, presentStaffPayment } from './payments.ts'
 
@@ -77,6 +78,15 @@ export function presentStaffSold(row: PaymentRow & { version: number }, events: 
 
 /** A name and where its person lives, taken away. */
 export const noName = { customerName: '', address: '', city: '', state: '', postalCode: '' }
+
+type Forgettable = PgTable & Record<'forgottenAt' | 'customerName' | 'version', PgColumn>
+/** Takes the names out of what deleted accounts left for their invoices, where nobody may ask for these any more (D-43). */
+export async function forgetNames(db: Db, table: Forgettable, isOld: SQL | undefined): Promise<void> {
+	await db
+		.update(table as PgTable)
+		.set({ ...noName, version: sql`${table.version} + 1` })
+		.where(and(isNotNull(table.forgottenAt), ne(table.customerName, ''), isOld))
+}
 
 type Columns = Record<'customerName' | 'customerPhone' | 'paymentStatus' | 'version', PgColumn>
 const whileRefundIsDue = (t: Columns, column: PgColumn): SQL => sql`case when ${t.paymentStatus} = 'refund_due' then ${column} else '' end`

@@ -27,8 +27,8 @@ type New = {
 
 /**
  * Begins a subscription, today unless another day is named; its last day is the same of the month 3, 6 or 12 months later, or that month's
- * last (A.R-62). Throws 400 at `start_date`, for a customer who has an active one: of two at once the index lets one in (A.E-22), and for one
- * with a request that waits for a decision, which beside this one could only be rejected.
+ * last (A.R-62). Throws 400 at `start_date`, for a customer who has an active one: of two at once the index lets one in (A.E-22), and for
+ * one with a request that waits for a decision, which beside this one could only be rejected.
  */
 export async function beginSubscription(db: Db, { bought, contact, startDate, cameAlong, ...begun }: New): Promise<SubscriptionRow> {
 	const at = now()

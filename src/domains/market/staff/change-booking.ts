@@ -29,8 +29,8 @@ type Change = Validated<typeof staffMarket.changeVehicleBooking>['body']
 
 /**
  * The company's change of a vehicle booking: the next step, another day. A completed one makes its vehicle sold, a cancelled one frees it
- * for whoever waits first (B.ADMIN-25, B.R-41). Throws 404, 409 for a stale `version`, 400 for any other step than the next and for confirming a day that is over, at `reason` for a cancellation without
- * one, at `booking_date` for a day that is past or too far.
+ * for whoever waits first (B.ADMIN-25, B.R-41). Throws 404, 409 for a stale `version`, 400 for any other step than the next and for
+ * confirming a day that is over, at `reason` for a cancellation without one, at `booking_date` for a day that is past or too far.
  */
 export async function changeBooking(db: Db, actor: Actor, id: number, change: Change): Promise<StaffVehicleBooking> {
 	const before = await holdBooking(db, id)
