@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { staffRcTransfers } from '#contract/market/rc-transfers.ts'
 import { rcDayAhead, rcOrder, rcSteps } from '#contract/market/rc-words.ts'
 import { foundWithCustomer } from '#domains/accounts/find-people.ts'
@@ -6,7 +6,7 @@ import { shownName } from '#domains/accounts/shown-name.ts'
 import { profiles, users } from '#domains/accounts/tables.ts'
 import { serveCollection } from '#domains/company/staff-collection.ts'
 import { now } from '#platform/clock.ts'
-import { containingPattern, containsWords, wordsOf } from '#platform/database/contains-words.ts'
+import { containsWords, findsWords } from '#platform/database/contains-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
 import { refuseField } from '#platform/http/problem.ts'
@@ -14,7 +14,7 @@ import type { Door } from '#platform/http/serve.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf } from '#shared/days.ts'
 import { mailRcStep } from '../jobs.ts'
-import { bookingSearchText, sellRequests, rcTransfers as table, usedVehicles, vehicleBookings } from '../tables.ts'
+import { bookingSearchText, sellRequests, rcTransfers as table, usedVehicles, vehicleBookings, vehicleSearchText } from '../tables.ts'
 
 const ofBooking = (column: typeof vehicleBookings.customerId) =>
 	sql`(select ${column} from ${vehicleBookings} where ${vehicleBookings.id} = ${table.bookingId})`
@@ -25,20 +25,14 @@ const buyerName = sql<string>`(select ${shownName} from ${vehicleBookings}
 	join ${users} on ${users.id} = ${vehicleBookings.customerId} left join ${profiles} on ${profiles.userId} = ${users.id}
 	where ${vehicleBookings.id} = ${table.bookingId})`
 
-/** Columns of other tables are searched once as a subquery, not for each row. */
+/** Columns of other tables are searched once as a subquery, not for each row. The list names a vehicle 'Hero Splendor Plus, 2019'. */
 const isAbout = (search: string) =>
 	or(
 		containsWords(search, [table.receiptNumber]),
-		sql`${table.vehicleId} in (select ${usedVehicles.id} from ${usedVehicles} where ${and(...wordsOf(search).map(isVehicle))})`,
+		sql`${table.vehicleId} in (select ${usedVehicles.id} from ${usedVehicles}
+			where ${findsWords(search.replaceAll(',', ' '), vehicleSearchText(usedVehicles)) ?? sql`false`})`,
 		sql`${table.bookingId} in ${foundWithCustomer(search, vehicleBookings, bookingSearchText(vehicleBookings))}`,
 	)
-
-/** A word of its name or its year, as the list shows them: 'Hero Splendor Plus, 2019'. */
-function isVehicle(shown: string) {
-	const word = shown.replace(/,$/, '')
-	const inName = sql`${usedVehicles.searchText} like lower(${containingPattern(word)})`
-	return /^\d{4}$/.test(word) ? or(inName, eq(usedVehicles.year, Number(word))) : inName
-}
 
 /**
  * The company's work on registration certificates: a day for each step, in their order and none ahead of today. Buyer and seller see each at
