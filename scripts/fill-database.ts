@@ -133,13 +133,14 @@ const linesOfPlan = `
 const agreed = `
 	insert into repairs (id, reference, customer_id, kind, status, starts_at, duration_minutes, place_hour, customer_name, customer_email,
 		customer_phone, address, city, state, postal_code, registration_number, notes, distance_km, distance_fee_paise, subtotal_paise, total_paise,
-		payment_method, payment_status, paid_at, technician_id, cancel_reason, version, created_at) overriding system value
+		payment_method, payment_status, paid_at, technician_id, cancel_reason, completed_at, version, created_at) overriding system value
 	select plan.id, 'BK' || lpad(((plan.id * 7654321::bigint + 1234567) % 10000000000)::text, 10, '0'), customer_id, kind, status, starts_at, minutes,
 		case when kind = 'scheduled' and status <> 'cancelled' then starts_at end, p.name, u.email, p.phone_number, p.address, p.city, p.state, p.postal_code,
 		p.registration_number, case when pg_temp.draw(n, 41, 6) = 0 then 'Please call before you come.' else '' end, 4 + pg_temp.draw(n, 42, 90) / 10.0,
 		fee, subtotal, subtotal + fee, case when pg_temp.draw(n, 43, 10) < 6 then 'upi' else 'cash' end::payment_method,
 		case when is_paid then 'paid' else 'due' end::payment_status, case when is_paid then starts_at + minutes * interval '1 minute' end, technician_id,
-		case when status = 'cancelled' then 'I need another time.' else '' end, case status when 'pending' then 1 when 'cancelled' then 2 else 3 end,
+		case when status = 'cancelled' then 'I need another time.' else '' end,
+		case when status = 'completed' then least(starts_at + minutes * interval '1 minute', now()) end, case status when 'pending' then 1 when 'cancelled' then 2 else 3 end,
 		case when kind = 'service_now' then starts_at else plan.created_at end
 	from plan
 	join (select repair_id, sum(duration_minutes) as minutes, sum(price_paise) as subtotal from plan_lines

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SalesLine } from '#contract/admin/dashboard-words.ts'
-import { deletedCustomer } from '#contract/privacy/privacy-words.ts'
 import type { SalesSource, Span } from '#domains/company/sales-source.ts'
 import { salesSources } from './sales-sources.ts'
 
@@ -33,14 +32,3 @@ export const everyDue = (search?: string) =>
 /** What was sold, by the line and `sold_id` of each. */
 export const everySold = (idsOf: (line: SalesLine) => readonly number[]) =>
 	everyOf(eachOf(({ line, sold }) => sold?.named(sql`${sql.param(idsOf(line))}::integer[]`)))
-
-/** The customer of each of these rows, as the lists of money name him. */
-export function saleColumns(rows: 'sold' | 'due') {
-	const of = <T = string>(column: SQL) => sql<T>`${sql.raw(rows)}.${column}`
-	return {
-		line: of<SalesLine>(sql`line`),
-		id: of(sql`id`),
-		reference: of(sql`reference`),
-		customer_name: sql<string>`coalesce(nullif(${of(sql`customer_name`)}, ''), ${deletedCustomer})`,
-	}
-}

@@ -1,20 +1,26 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import type { SalesLine } from '#contract/admin/dashboard-words.ts'
 import type { Dues, moneyFigures } from '#contract/admin/money.ts'
 import { moneyAddresses } from '#contract/admin/money-addresses.ts'
 import { overdueDays } from '#contract/admin/money-words.ts'
 import type { Validated } from '#contract/endpoint.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
+import { sendTogether } from '#platform/database/together.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import { orderBy, presentPage } from '#platform/http/list-page.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { everyDue, saleColumns } from './every-line.ts'
+import { everyDue } from './every-line.ts'
+import { findSold } from './find-sold.ts'
 
 type Query = Validated<typeof moneyFigures.dues>['query']
 
-/** A page of what was done, delivered or begun and is not paid, the oldest first, and what all of that is together. One statement, two for a page with nothing on it. */
+/**
+ * A page of what was done, delivered or begun and is not paid, the oldest first, and what all of that is together. Three statements: which,
+ * the sums, and what those of the page are for.
+ */
 export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	const { page, page_size, ordering = 'since' } = query
 	const today = dayOf(now())
@@ -22,29 +28,34 @@ export async function findDues(db: ReadDb, query: Query): Promise<Dues> {
 	const dues = sql`(${everyDue(query.search)}) due`
 	const isWanted = matchesQuery(query, isOverdue)
 	const orderings = { since: sql`due.since`, due: sql`due.paise` }
-	const sums = (over: SQL) => ({
-		count: sql<number>`(count(*)${over})::integer`,
-		duePaise: sql<number>`coalesce(sum(due.paise)${over}, 0)`.mapWith(Number),
-		overduePaise: sql<number>`coalesce(sum(due.paise) filter (where ${isOverdue})${over}, 0)`.mapWith(Number),
-	})
-	// At once: what is due stands in many tables, and they are as long to read for the sums as for a page.
-	const found = await db
-		.select({
-			sale: saleColumns('due'),
-			since: sql<Date>`due.since`.mapWith((at: string) => new Date(at)),
-			paise: sql<number>`due.paise`.mapWith(Number),
-			...sums(sql` over ()`),
-		})
-		.from(dues)
-		.where(isWanted)
-		.orderBy(...orderBy(orderings, ordering, sql`due.reference`))
-		.limit(page_size)
-		.offset((page - 1) * page_size)
-	const { count, duePaise, overduePaise } = found[0] ?? one(await db.select(sums(sql``)).from(dues).where(isWanted))
-	const results = found.map(({ sale, since, paise }) => {
+	const [found, sums] = await sendTogether([
+		db
+			.select({
+				line: sql<SalesLine>`due.line`,
+				soldId: sql<number>`due.sold_id`,
+				since: sql<Date>`due.since`.mapWith((at: string) => new Date(at)),
+				paise: sql<number>`due.paise`.mapWith(Number),
+			})
+			.from(dues)
+			.where(isWanted)
+			.orderBy(...orderBy(orderings, ordering, [sql`due.sold_id`, sql`due.line`]))
+			.limit(page_size)
+			.offset((page - 1) * page_size),
+		db
+			.select({
+				count: sql<number>`count(*)::integer`,
+				duePaise: sql<number>`coalesce(sum(due.paise), 0)`.mapWith(Number),
+				overduePaise: sql<number>`coalesce(sum(due.paise) filter (where ${isOverdue}), 0)`.mapWith(Number),
+			})
+			.from(dues)
+			.where(isWanted),
+	])
+	const { count, duePaise, overduePaise } = one(sums)
+	const soldOf = await findSold(db, found)
+	const results = found.map(({ line, soldId, since, paise }) => {
 		const days = daysBetween(dayOf(since), today)
 		return {
-			...sale,
+			...soldOf({ line, soldId }),
 			since: since.toISOString(),
 			days,
 			due: rupees(paise),

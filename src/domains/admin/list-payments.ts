@@ -13,7 +13,8 @@ import { fromNearestEnd, orderBy, presentPage, turned } from '#platform/http/lis
 import { endOfDay, startOfDay } from '#shared/days.ts'
 import { rupees } from '#shared/money.ts'
 import { one } from '#shared/one.ts'
-import { everyOf, everySold, moneyOfEachLine, saleColumns } from './every-line.ts'
+import { everyOf, moneyOfEachLine } from './every-line.ts'
+import { findSold } from './find-sold.ts'
 
 type Query = Validated<typeof moneyFigures.payments>['query']
 
@@ -58,15 +59,19 @@ export async function listPayments(db: ReadDb, query: Query): Promise<Page<Payme
 	// Behind the last page nothing tells how many there are.
 	const count = counted ?? found[0]?.count ?? (page === 1 ? 0 : await countAll())
 	const soldOf = await findSold(db, found)
-	const results = (isNearEnd ? found.reverse() : found).map(({ line, soldId, paymentId, at, method, paise, technician, name }) => ({
-		id: `${line}-${paymentId}`,
-		...soldOf(line, soldId),
-		at: at.toISOString(),
-		method,
-		amount: rupees(paise),
-		technician,
-		technician_name: technician === null ? office : name,
-	}))
+	const results = (isNearEnd ? found.reverse() : found).map(({ line, soldId, paymentId, at, method, paise, technician, name }) => {
+		const { id: sale, ...of } = soldOf({ line, soldId })
+		return {
+			id: `${line}-${paymentId}`,
+			sale,
+			...of,
+			at: at.toISOString(),
+			method,
+			amount: rupees(paise),
+			technician,
+			technician_name: technician === null ? office : name,
+		}
+	})
 	return presentPage(moneyAddresses.payments, query, { count, results })
 }
 
@@ -81,14 +86,3 @@ const matchesQuery = ({ line, method, technician }: Query): SQL | undefined =>
 				? isNull(sql`money.technician_id`)
 				: eq(sql`money.technician_id`, technician),
 	)
-
-/** What those payments are for. One statement. */
-async function findSold(db: ReadDb, of: readonly { line: SalesLine; soldId: number }[]) {
-	const idsOf = (line: SalesLine) => of.flatMap((each) => (each.line === line ? [each.soldId] : []))
-	const rows = await db.select({ soldId: sql<number>`sold.sold_id`, sale: saleColumns('sold') }).from(sql`(${everySold(idsOf)}) sold`)
-	const found = Map.groupBy(rows, ({ soldId, sale }) => `${sale.line} ${soldId}`)
-	return (line: SalesLine, soldId: number) => {
-		const { id: sale, ...of } = one(found.get(`${line} ${soldId}`) ?? []).sale
-		return { sale, ...of }
-	}
-}

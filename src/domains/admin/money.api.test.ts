@@ -107,6 +107,23 @@ test('what is done, delivered or begun and not paid is due, and overdue after a 
 	expect((await later.dues({ query: { page_size: 100 } })).results.map(({ id }) => id)).not.toContain(order_number)
 })
 
+test('a repair that an older version completed is due since that moment, once a job has looked it up', async () => {
+	const office = await officeAt(start)
+	const { id } = await done(office, '14:00')
+	const since = async () =>
+		(await office.dues({ query: { line: 'repairs', page_size: 100 } })).results.find((row) => row.id === String(id))?.since
+	const completed = await since()
+	await product.sql('update repairs set completed_at = null where id = $1', [id])
+	expect(await since()).not.toBe(completed)
+	for (const _ of ['once', 'and again']) {
+		await product.sql(
+			`insert into queued_jobs (kind, payload, recipient, turn) values ('date-old-completions', '{}', 'date-old-completions', 0)`,
+		)
+		await product.work()
+		expect(await since()).toBe(completed)
+	}
+})
+
 test('the payments behind a row of the day book are listed, with what they were for, by whom and when; a page of them at a time', async () => {
 	const office = await officeAt('2026-11-23T06:00:00Z')
 	const repair = await done(office, '12:00')

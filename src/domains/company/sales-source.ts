@@ -28,6 +28,6 @@ export type SalesSource = {
 	 * `customer_name`; and the `sold_id` of those that a search finds.
 	 */
 	sold?: { named: (soldIds: SQL) => SQL; found: (search: string) => SQL }
-	/** What was done or delivered and is not paid: what `named` says, `since` when, `paise` that are due. */
+	/** What was done or delivered and is not paid: its `sold_id`, `since` when, `paise` that are due. */
 	due?: () => SQL
 }

@@ -7,14 +7,11 @@ import type { SalesSource } from './sales-source.ts'
 type Sold = PgTable & Record<'id' | 'customerName' | 'searchText', PgColumn>
 type Named = { id: SQL | PgColumn; reference: PgColumn }
 
-/** A table of what is sold, for lists of all that is sold: `id` is as in its address. `columns` are those that `named` and `due` say. */
-export function soldIn(table: Sold, { id, reference }: Named): { columns: SQL; sold: NonNullable<SalesSource['sold']> } {
+/** A table of what is sold, for lists of all that is sold: `id` is as in its address. */
+export function soldIn(table: Sold, { id, reference }: Named): NonNullable<SalesSource['sold']> {
 	const columns = sql`${table.id} as sold_id, ${id} as id, ${reference} as reference, ${table.customerName} as customer_name`
 	return {
-		columns,
-		sold: {
-			named: (ids) => sql`select ${columns} from ${table} where ${table.id} = any(${ids})`,
-			found: (search) => sql`select ${table.id} as sold_id from ${table} where ${findsWords(search, table.searchText, writtenTogether)}`,
-		},
+		named: (ids) => sql`select ${columns} from ${table} where ${table.id} = any(${ids})`,
+		found: (search) => sql`select ${table.id} as sold_id from ${table} where ${findsWords(search, table.searchText, writtenTogether)}`,
 	}
 }

@@ -57,7 +57,7 @@ async function aRepair(): Promise<Work> {
 		ownPath: `/repairing-service/bookings/${id}/photos/`,
 		start: () => change({ status: 'in_progress' }, imran),
 		complete: () => change({ status: 'completed' }, imran),
-		ofYesterday: `update repair_events set at = at - interval '1 day' where repair_id = $1 and status = 'completed'`,
+		ofYesterday: `update repairs set completed_at = completed_at - interval '1 day' where id = $1`,
 		cancel: () => change({ status: 'cancelled', reason: 'Rain' }),
 		count: async () => (await rider.api.repairs.show({ params })).photo_count,
 	}

@@ -32,11 +32,10 @@ async function aRepair(day: string, registration_number = number, person = owner
 	const { id } = await person.api.repairs.book({ body: aBooking(item, { registration_number, notes: 'The gate is behind the temple.' }) })
 	// The hour is over, and free for the next.
 	await product.sql('delete from taken_hours')
-	await product.sql(`update repairs set status = 'completed', technician_notes = 'Asha asked for a call.' where id = $1`, [id])
-	await product.sql(`insert into repair_events (repair_id, status, actor_id, by_company, at) values ($1, 'completed', 1, true, $2)`, [
-		id,
-		`${day}T06:30:00Z`,
-	])
+	await product.sql(
+		`update repairs set status = 'completed', completed_at = $2, technician_notes = 'Asha asked for a call.' where id = $1`,
+		[id, `${day}T06:30:00Z`],
+	)
 }
 
 /** A visit of a plan for the bike, completed on a day. */
@@ -75,10 +74,7 @@ describe('the service history of a bike', () => {
 			from visits, (values ('2023-11-19T06:30:00Z'::timestamptz)) as earlier (at) where customer_id = $1`,
 			[owner.id],
 		)
-		await product.sql(
-			`update repairs set starts_at = (select max(at) from repair_events where repair_id = repairs.id and status = 'completed') where customer_id = $1`,
-			[owner.id],
-		)
+		await product.sql('update repairs set starts_at = completed_at where customer_id = $1', [owner.id])
 		await product.sql(`update visits set service_notes = 'Asha was not at home.' where customer_id = $1`, [owner.id])
 		expect((await historyOf(owner)).entries.map(({ done_on }) => done_on)).toEqual(['2023-11-21', '2023-11-21'])
 		const work = async () => {

@@ -4,7 +4,7 @@ import { isWithin, type SalesSource } from '#domains/company/sales-source.ts'
 import { soldIn } from '#domains/company/sold-in.ts'
 import { partOrderPayments, partOrders } from './tables.ts'
 
-const { columns, sold } = soldIn(partOrders, { id: partOrders.orderNumber, reference: partOrders.orderNumber })
+const sold = soldIn(partOrders, { id: partOrders.orderNumber, reference: partOrders.orderNumber })
 
 /** What orders of parts add to the company's figures. */
 export const orderSales: SalesSource = {
@@ -16,7 +16,7 @@ export const orderSales: SalesSource = {
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${partOrders}
 		where ${partOrders.customerId} = ${customerId} and ${lt(partOrders.createdAt, before)} and ${partOrders.status} <> 'cancelled')`,
 	sold,
-	due: () => sql`select ${columns}, ${partOrders.deliveredAt} as since,
+	due: () => sql`select ${partOrders.id} as sold_id, ${partOrders.deliveredAt} as since,
 			${partOrders.totalPaise} - coalesce(${partOrders.paidAmountPaise}, 0) as paise
 		from ${partOrders} where ${partOrders.status} = 'delivered' and ${partOrders.paymentStatus} = 'due'`,
 }

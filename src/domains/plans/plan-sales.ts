@@ -4,7 +4,7 @@ import { isWithin, type SalesSource } from '#domains/company/sales-source.ts'
 import { soldIn } from '#domains/company/sold-in.ts'
 import { subscriptionRequests as requests, subscriptionPayments, subscriptions } from './tables.ts'
 
-const { columns, sold } = soldIn(subscriptions, { id: sql`${subscriptions.id}::text`, reference: subscriptions.reference })
+const sold = soldIn(subscriptions, { id: sql`${subscriptions.id}::text`, reference: subscriptions.reference })
 
 /** What plans add to the company's figures: money of subscriptions, and requests, which are done once they are approved. */
 export const planSales: SalesSource = {
@@ -16,7 +16,7 @@ export const planSales: SalesSource = {
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${subscriptions}
 		where ${subscriptions.customerId} = ${customerId} and ${lt(subscriptions.createdAt, before)})`,
 	sold,
-	due: () => sql`select ${columns}, ${subscriptions.createdAt} as since,
+	due: () => sql`select ${subscriptions.id} as sold_id, ${subscriptions.createdAt} as since,
 			${subscriptions.totalPaise} - coalesce(${subscriptions.paidAmountPaise}, 0) as paise
 		from ${subscriptions} where ${subscriptions.status} <> 'cancelled' and ${subscriptions.paymentStatus} = 'due'`,
 }

@@ -205,7 +205,10 @@ export const subscriptions = pgTable(
 		index('subscriptions_end').on(t.endDate, t.id),
 		index('subscriptions_status').on(t.status, t.createdAt),
 		index('subscriptions_created').on(t.createdAt, t.id),
-		index('subscriptions_to_pay').on(t.createdAt, t.id).where(sql`${t.status} <> 'cancelled' and ${t.paymentStatus} = 'due'`),
+		// With what is due of each, so that the sums read no row.
+		index('subscriptions_to_pay')
+			.on(t.createdAt, t.id, t.totalPaise, t.paidAmountPaise)
+			.where(sql`${t.status} <> 'cancelled' and ${t.paymentStatus} = 'due'`),
 		index('subscriptions_search').using('gin', t.searchText.op('gin_trgm_ops')),
 	],
 )

@@ -11,6 +11,7 @@ import { type JobContext, type JobHandler, jobHandler } from '#platform/jobs/job
 import { mailHandler } from '#platform/mail/mail-handler.ts'
 import { rowToken } from '#platform/row-token.ts'
 import { dayOf } from '#shared/days.ts'
+import { dateOldCompletions } from './date-old-completions.ts'
 import type { AboutRepair } from './emails/describe-repair.ts'
 import { mailOfTime, repairMails } from './emails/repair-mails.ts'
 import { findRepairWithoutPermission } from './find-repair.ts'
@@ -18,6 +19,7 @@ import { forgetOldInvoices } from './forget-old-invoices.ts'
 import { forgetOldNotes } from './forget-old-notes.ts'
 import { invoiceById, queueMissingInvoices } from './invoice-done-repairs.ts'
 import {
+	dateCompletions,
 	forgetInvoices,
 	forgetRepairNotes,
 	invoiceOneRepair,
@@ -135,6 +137,7 @@ export const repairJobHandlers: JobHandler[] = [
 	jobHandler(invoiceRepairsDone, ({ database }) => database.transaction(queueMissingInvoices), { at: { hour: 4, minute: 40 } }),
 	jobHandler(invoiceOneRepair, ({ database }, { repairId }) => database.transaction((db) => invoiceById(db, repairId))),
 	jobHandler(emailVerified, ({ database }, verified) => database.transaction((db) => joinPhoneBookings(db, verified))),
+	jobHandler(dateCompletions, ({ database: { db } }) => dateOldCompletions(db)),
 	jobHandler(oweRefunds, ({ database: { db } }) => oweOldRefunds(db)),
 	jobHandler(forgetInvoices, ({ database: { db } }) => forgetOldInvoices(db), { at: { hour: 4, minute: 20 } }),
 	jobHandler(forgetRepairNotes, ({ database }) => database.transaction(forgetOldNotes), { at: { hour: 4, minute: 50 } }),

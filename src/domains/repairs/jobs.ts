@@ -22,6 +22,8 @@ export const invoiceRepairsDone = job('invoice-repairs-done', z.object({}))
 export const invoiceOneRepair = job('invoice-repair', about)
 /** Marks refunds as due that an older version did not record. */
 export const oweRefunds = job('owe-old-refunds', z.object({}))
+/** Writes down when repairs were completed that an older version completed. */
+export const dateCompletions = job('date-old-completions', z.object({}))
 /** Removes the names from the invoices of deleted accounts once their years are over. */
 export const forgetInvoices = job('forget-invoices', z.object({}))
 /** Removes what was written about work whose service history is over. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ServiceEntries } from '#domains/accounts/service-entries.ts'
 import type { ReadDb } from '#platform/database/database.ts'
-import { repairEvents, repairLines, repairs } from './tables.ts'
+import { completedAt, repairLines, repairs } from './tables.ts'
 
 /**
  * The completed repairs of a bike, with the services for its model (decision 0047). A repair that names no number is its own if it can be
@@ -13,8 +13,7 @@ export const listServiceEntries: ServiceEntries = async (db: ReadDb, { customerI
 	if (numbers.length === 0) return []
 	const rows = await db
 		.select({
-			doneAt: sql<Date>`(select max(${repairEvents.at}) from ${repairEvents}
-				where ${repairEvents}.repair_id = ${repairs}.id and ${repairEvents}.status = 'completed')`.mapWith((at: string) => new Date(at)),
+			doneAt: completedAt(repairs),
 			done: sql<string[]>`array(select ${repairLines.serviceName} from ${repairLines} where ${ofModel} order by ${repairLines.position})`,
 		})
 		.from(repairs)

@@ -29,6 +29,7 @@ const initial = {
 	technicianId: null,
 	cancelReason: '',
 	technicianNotes: '',
+	completedAt: null,
 	mailedState: null,
 	forgottenAt: null,
 	version: 1,

@@ -42,6 +42,7 @@ const row: RepairRow = {
 	technicianId: null,
 	cancelReason: '',
 	technicianNotes: '',
+	completedAt: null,
 	mailedState: null,
 	forgottenAt: null,
 	version: 1,

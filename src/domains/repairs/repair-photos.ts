@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PhotographedWork, PhotoSource } from '#domains/doorstep/photo-source.ts'
 import { workNotFound } from '#domains/doorstep/work-not-found.ts'
 import type { ReadDb } from '#platform/database/database.ts'
@@ -6,13 +6,11 @@ import type { Actor } from '#platform/http/actor.ts'
 import { findOwnRepair } from './find-repair.ts'
 import { lockRepair } from './staff/find-repair-for-staff.ts'
 import { inSightOf } from './staff/staff-permissions.ts'
-import { repairEvents, repairPhotos, repairs } from './tables.ts'
+import { repairPhotos, repairs } from './tables.ts'
 
 const states = { pending: 'ahead', confirmed: 'ahead', in_progress: 'open', completed: 'completed', cancelled: 'cancelled' } as const
 
-const { id: repairId, customerId, technicianId, status, version } = repairs
-const completedAt =
-	sql<Date | null>`(select max(at) from ${repairEvents} where repair_id = ${repairs}.id and status = 'completed')`.mapWith(repairEvents.at)
+const { id: repairId, customerId, technicianId, status, version, completedAt } = repairs
 
 async function find(db: ReadDb, actor: Actor, id: number): Promise<PhotographedWork> {
 	const [found] = await db

@@ -2,9 +2,9 @@ import { lt, sql } from 'drizzle-orm'
 import { moneyBetween } from '#domains/company/money-between.ts'
 import { isWithin, type SalesSource } from '#domains/company/sales-source.ts'
 import { soldIn } from '#domains/company/sold-in.ts'
-import { repairEvents, repairPayments, repairs } from './tables.ts'
+import { completedAt, repairPayments, repairs } from './tables.ts'
 
-const { columns, sold } = soldIn(repairs, { id: sql`${repairs.id}::text`, reference: repairs.reference })
+const sold = soldIn(repairs, { id: sql`${repairs.id}::text`, reference: repairs.reference })
 
 /** What repairs add to the company's figures. */
 export const repairSales: SalesSource = {
@@ -16,7 +16,7 @@ export const repairSales: SalesSource = {
 	boughtBefore: (customerId, before) => sql`exists (select 1 from ${repairs}
 		where ${repairs.customerId} = ${customerId} and ${lt(repairs.createdAt, before)} and ${repairs.status} <> 'cancelled')`,
 	sold,
-	due: () => sql`select ${columns}, (select min(done.at) from ${repairEvents} done where done.repair_id = ${repairs}.id and done.status = 'completed') as since,
+	due: () => sql`select ${repairs.id} as sold_id, ${completedAt(repairs)} as since,
 			${repairs.totalPaise} - coalesce(${repairs.paidAmountPaise}, 0) as paise
 		from ${repairs} where ${repairs.status} = 'completed' and ${repairs.paymentStatus} = 'due'`,
 }

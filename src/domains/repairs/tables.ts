@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, type PgColumn, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type ExtraKind, extraAnswerWays, extraKinds, extraLimits, extraStatuses } from '#contract/repairs/extra-work-words.ts'
 import { repairKinds, repairStatuses } from '#contract/repairs/repair-words.ts'
 import { type Trait, traits } from '#contract/vehicles/vehicle-words.ts'
@@ -150,6 +150,13 @@ export const serviceCartItems = pgTable(
 
 // ---- what was agreed
 
+/**
+ * When a completed repair was completed, for SQL. Until `dateOldCompletions` has seen it, when its work was to begin stands for it where an
+ * older version completed it.
+ */
+export const completedAt = (t: { completedAt: PgColumn; startsAt: PgColumn }) =>
+	sql`coalesce(${t.completedAt}, ${t.startsAt})`.mapWith((at: string) => new Date(at))
+
 /** A doorstep repair, with the names, prices and address of the moment it was placed (B.E-20). */
 export const repairs = pgTable(
 	'repairs',
@@ -173,6 +180,8 @@ export const repairs = pgTable(
 		...soldColumns(),
 		technicianId: integer('technician_id').references(() => users.id, { onDelete: 'restrict' }),
 		technicianNotes: text('technician_notes').notNull().default(''),
+		/** Read by `completedAt`. */
+		completedAt: moment('completed_at'),
 		/** What its customer knows of confirmation, time and technician; null for the state in which he booked it (D-55). */
 		mailedState: jsonb('told').$type<MailedState>(),
 		/** Until when we promised to call whoever asked us to come as soon as possible; null where an hour was booked. */
@@ -192,6 +201,7 @@ export const repairs = pgTable(
 	(t) => [
 		startCodeCheck('repairs', t.startCode),
 		check('repairs_reference', sql`${t.reference} ~ '^BK[0-9]{10}$'`),
+		check('repairs_completed', sql`${t.completedAt} is null or ${t.status} = 'completed'`),
 		...soldChecks('repairs', t, { isCancelled: sql`${t.status} = 'cancelled'`, isOver: sql`${t.status} in ('completed', 'cancelled')` }),
 		// With the status, so that the figures of a period ask of each customer what came before without reading a row.
 		index('repairs_customer').on(t.customerId, t.createdAt.desc(), t.id.desc(), t.status),
@@ -205,7 +215,10 @@ export const repairs = pgTable(
 		index('repairs_total').on(t.totalPaise, t.id),
 		// The few that wait among the many that are done: the board, the counts and their lists read nothing else.
 		index('repairs_open').on(t.startsAt, t.id, t.status, t.technicianId).where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
-		index('repairs_to_pay').on(t.technicianId, t.id).where(sql`${t.status} = 'completed' and ${t.paymentStatus} = 'due'`),
+		// With what is due of each, so that the sums read no row.
+		index('repairs_to_pay')
+			.on(completedAt(t), t.id, t.technicianId, t.totalPaise, t.paidAmountPaise)
+			.where(sql`${t.status} = 'completed' and ${t.paymentStatus} = 'due'`),
 		// By what an older enumeration has, since a value that a type gets in a migration cannot be used in the same one.
 		index('repairs_to_refund').on(t.paymentStatus, t.technicianId, t.id).where(sql`${t.paymentStatus} not in ('due', 'paid')`),
 		// What is kept for invoices alone, until their years are over.
@@ -296,10 +309,7 @@ export const repairEvents = pgTable(
 			.references(() => repairs.id, { onDelete: 'cascade' }),
 		status: repairStatus().notNull(),
 	},
-	(t) => [
-		index('repair_events_repair').on(t.repairId, t.id),
-		index('repair_events_completed').on(t.repairId, t.at).where(sql`${t.status} = 'completed'`),
-	],
+	(t) => [index('repair_events_repair').on(t.repairId, t.id)],
 )
 
 /** Each time money came for a repair or was given back (decision 0030). */

@@ -80,6 +80,13 @@ test('what an older version recorded as paid is a payment afterwards, and what w
 	expect(await sql('select kind from queued_jobs')).toEqual([{ kind: 'owe-old-refunds' }])
 })
 
+test('what an older version completed gets its moment from a job, so that nobody waits for the upgrade', async () => {
+	await aDatabaseWith(theEleven)
+	await aRepair('BK0000000001', 'status', `'completed'`)
+	await migrate()
+	expect(await sql('select kind from queued_jobs')).toEqual([{ kind: 'date-old-completions' }])
+})
+
 test('part payments are taken over from the audit log, each with its way (D-61)', async () => {
 	await migrate()
 	await sql(`insert into users (email, username, created_at) values ('asha@pahiya.test', 'asha', now())`)

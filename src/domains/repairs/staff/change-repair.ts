@@ -51,7 +51,7 @@ export async function changeRepair(db: Db, actor: Actor, id: number, change: Rep
 	const isConfirmed = status === 'confirmed'
 	const planned = isPlanned || isLonger || isConfirmed ? await planRepair(db, booking, plan, { isLonger, isConfirmed }) : booking
 	const moved = status ? await moveRepair(db, actor, planned, { status, reason }) : planned
-	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, { notes, isCompleting: status === 'completed' })
+	const after = notes === undefined ? moved : await writeTechnicianNotes(db, actor, moved, notes)
 	if (isStart && withoutCode) await noteOnStart(db, actor, id, withoutCode)
 	if (status === 'completed') await invoiceRepair(db, after)
 	if (after.version !== before.version) await record(db, actor, { before, after, lines, code: isStart ? code : undefined })

@@ -30,15 +30,22 @@ export async function moveRepair(
 	const cancelReason = status === 'cancelled' ? reason : ''
 	if (status === 'cancelled' && cancelReason === '') throw refuseField('reason', reasonNeeded)
 	if (status === 'completed') await refuseWhileProposed(db, repair.id)
+	const at = now()
 	const moved = one(
 		await db
 			.update(repairs)
-			.set({ ...(status === 'cancelled' && cancelledPayment(repairs)), status, cancelReason, version: sql`${repairs.version} + 1` })
+			.set({
+				...(status === 'cancelled' && cancelledPayment(repairs)),
+				status,
+				cancelReason,
+				completedAt: status === 'completed' ? at : null,
+				version: sql`${repairs.version} + 1`,
+			})
 			.where(and(eq(repairs.id, repair.id), eq(repairs.status, repair.status)))
 			.returning(),
 	)
-	await recordEvent(db, actor, { repairId: repair.id, status, byCompany: true, at: now(), note: cancelReason })
-	if (status === 'completed') await cutAssignment(db, { work: 'repair', workId: repair.id, at: now() })
+	await recordEvent(db, actor, { repairId: repair.id, status, byCompany: true, at, note: cancelReason })
+	if (status === 'completed') await cutAssignment(db, { work: 'repair', workId: repair.id, at })
 	if (status === 'cancelled') {
 		await withdrawProposed(db, actor, repair.id)
 		await giveBackPlace(db, moved)

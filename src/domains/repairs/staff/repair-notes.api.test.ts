@@ -37,8 +37,7 @@ const change = (id: number, body: RepairChange, by: Person = staff) => by.api.st
 const show = (id: number, by: Person = staff) => by.api.staff.repairBooking({ params: { id } })
 const note = (id: number, text: string, by: Person = staff, key?: string) =>
 	by.api.staff.addRepairNote({ params: { id }, body: { text }, key })
-const completedAt = (id: number, at: string) =>
-	product.sql(`update repair_events set at = $2 where repair_id = $1 and status = 'completed'`, [id, at])
+const completedAt = (id: number, at: string) => product.sql('update repairs set completed_at = $2 where id = $1', [id, at])
 const auditOf = (id: number, action: string) =>
 	product.sql<{ actor_id: number; before: object | null; after: object | null }>(
 		`select actor_id, before, after from audit_log where collection = 'repair-bookings' and object_id = $1 and action = $2 order by id`,

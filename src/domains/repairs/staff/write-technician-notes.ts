@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { RepairStatus } from '#contract/repairs/repair-words.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,21 +7,16 @@ import { refuseField } from '#platform/http/problem.ts'
 import { dayOf } from '#shared/days.ts'
 import { one } from '#shared/one.ts'
 import type { RepairRow } from '../present-repair.ts'
-import { repairEvents, repairs } from '../tables.ts'
+import { repairs } from '../tables.ts'
 
 /**
- * Writes what was found and done, for the customer to read. `repair` is the locked row, `isCompleting` whether this very change
- * completes it. Throws 400 at `technician_notes` before the work has begun, and for a technician after the day in India on which it was
- * completed: the office may have completed it while he was still writing.
+ * Writes what was found and done, for the customer to read. `repair` is the locked row. Throws 400 at `technician_notes` before the
+ * work has begun, and for a technician after the day in India on which it was completed: the office may have completed it while he was
+ * still writing.
  */
-export async function writeTechnicianNotes(
-	db: Db,
-	actor: Actor,
-	repair: RepairRow,
-	{ notes, isCompleting }: { notes: string; isCompleting: boolean },
-): Promise<RepairRow> {
+export async function writeTechnicianNotes(db: Db, actor: Actor, repair: RepairRow, notes: string): Promise<RepairRow> {
 	if (!hasBegun[repair.status]) throw refuseField('technician_notes', 'Only for work that has begun and was not cancelled.')
-	if (actor.role === 'technician' && repair.status === 'completed' && !isCompleting && !(await wasCompletedToday(db, repair.id)))
+	if (actor.role === 'technician' && repair.completedAt && dayOf(repair.completedAt) !== dayOf(now()))
 		throw refuseField('technician_notes', 'The work was completed on an earlier day. Please ask the office to change these notes.')
 	if (notes === repair.technicianNotes) return repair
 	return one(
@@ -31,16 +26,6 @@ export async function writeTechnicianNotes(
 			.where(eq(repairs.id, repair.id))
 			.returning(),
 	)
-}
-
-async function wasCompletedToday(db: Db, repairId: number) {
-	const { at } = one(
-		await db
-			.select({ at: max(repairEvents.at) })
-			.from(repairEvents)
-			.where(and(eq(repairEvents.repairId, repairId), eq(repairEvents.status, 'completed'))),
-	)
-	return at !== null && dayOf(at) === dayOf(now())
 }
 
 const hasBegun: Record<RepairStatus, boolean> = { pending: false, confirmed: false, in_progress: true, completed: true, cancelled: false }
