@@ -44,6 +44,18 @@ export const bikeSpellings = spelled({
 	splendor: 'स्प्लेंडर splender splendour',
 	jupiter: 'जुपिटर jupitar',
 	bullet: 'बुलेट',
+	hero: 'हीरो',
+	honda: 'होंडा हौंडा',
+	bajaj: 'बजाज',
+	yamaha: 'यामाहा',
+	tvs: 'टीवीएस',
+	suzuki: 'सुजुकी',
+	royal: 'रॉयल',
+	enfield: 'एनफील्ड एनफिल्ड',
+	classic: 'क्लासिक',
+	apache: 'अपाचे',
+	access: 'एक्सेस',
+	scooty: 'स्कूटी',
 })
 
 /**
@@ -53,6 +65,12 @@ export const bikeSpellings = spelled({
 export const tradeNameOf = (word: string): string | undefined => {
 	const latin = inLatinLetters(word)
 	return partSpellings.get(word) ?? bikeSpellings.get(word) ?? partSpellings.get(latin) ?? bikeSpellings.get(latin)
+}
+
+/** A word of Devanagari as our names may have it, which are in English; any other as it is. */
+export const inEnglish = (word: string): string => {
+	const latin = inLatinLetters(word)
+	return latin === word ? word : (tradeNameOf(word) ?? latin)
 }
 
 /** A map, since people may write any word: an object has a 'constructor' of its own. */

@@ -10,6 +10,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { findByName } from '#shared/find-by-name.ts'
 import { paise } from '#shared/money.ts'
+import { inEnglish } from '#shared/trade-spellings.ts'
 import { findVehicles, isListed } from './find-vehicles.ts'
 import { presentVehicle } from './present-vehicle.ts'
 import { usedVehicles as table } from './tables.ts'
@@ -71,10 +72,10 @@ function conditions({ status, brand, min_price, max_price, min_year, max_year }:
 const hasWords = (search: string) =>
 	and(...wordsOf(search.toLowerCase()).map((word) => sql`${table.searchText} like ${containingPattern(word)}`))
 
-/** Vehicles whose name was meant, as the screens find names: they are many, their names few. */
+/** Vehicles whose name was meant, as the screens find names, or written in Devanagari: they are many, their names few. */
 async function findMeantNames(db: ReadDb, search: string): Promise<SQL> {
 	const names = await db.selectDistinct({ name: table.searchText }).from(table).where(isListed)
-	const meant = findByName(names, search, ({ name }) => name).map(({ name }) => name)
+	const meant = findByName(names, wordsOf(search.normalize('NFKC')).map(inEnglish).join(' '), ({ name }) => name).map(({ name }) => name)
 	return sql`${table.searchText} = any(${sql.param(meant)}::text[])`
 }
 

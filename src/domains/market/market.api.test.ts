@@ -110,6 +110,11 @@ describe('the market', () => {
 			['aktiva', 'Activa'],
 			['royal enfeild', 'Royal Enfield'],
 			['royalenfield', 'Royal Enfield'],
+			['एक्टिवा', 'Activa'],
+			['रॉयल एनफील्ड', 'Royal Enfield'],
+			['हीरो स्प्लेंडर', 'Hero Splendor'],
+			['सुज़ुकी', 'Suzuki'],
+			['बजाज पल्सर', 'Bajaj Pulsar'],
 		] as const) {
 			const found = (await list(`?search=${encodeURIComponent(search)}`)).map(({ brand, model }) => `${brand} ${model}`)
 			expect([search, found.length > 0, found.filter((name) => !name.includes(meant))]).toEqual([search, true, []])

@@ -4,8 +4,7 @@ import { vehicleModels } from '#domains/vehicles/tables.ts'
 import { containingPattern, findsWords, wordsOf } from '#platform/database/contains-words.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { editDistance } from '#shared/edit-distance.ts'
-import { inLatinLetters } from '#shared/in-latin-letters.ts'
-import { tradeNameOf } from '#shared/trade-spellings.ts'
+import { inEnglish, tradeNameOf } from '#shared/trade-spellings.ts'
 import { parts, partVehicleModels, partWords } from './tables.ts'
 
 /**
@@ -30,7 +29,7 @@ const withTyreSizes = (search: string) =>
  * as it was typed. One statement.
  */
 export async function findMeantCondition(db: ReadDb, search: string): Promise<SQL | undefined> {
-	const words = [...new Set(wordsOf(wordsOf(search.normalize('NFKC').toLowerCase()).map(withoutSigns).join(' ')).map(inCatalogueLetters))]
+	const words = [...new Set(wordsOf(wordsOf(search.normalize('NFKC').toLowerCase()).map(withoutSigns).join(' ')).map(inEnglish))]
 	const { alike, ofModels } = await listSimilarWords(db, words)
 	const ways = words.map((word) => {
 		const known = alike.get(word) ?? []
@@ -63,12 +62,6 @@ export async function findMeantCondition(db: ReadDb, search: string): Promise<SQ
 				: sql`${parts.id} in (select ${parts.id} from ${parts} where ${inText} union all ${forModels})`
 		}),
 	)
-}
-
-/** A word of Devanagari as the catalogue may have it, which is in English; any other as it is. */
-const inCatalogueLetters = (word: string) => {
-	const latin = inLatinLetters(word)
-	return latin === word ? word : (tradeNameOf(word) ?? latin)
 }
 
 const has = (way: string) => sql`${parts.searchText} like ${containingPattern(way)}`
