@@ -234,6 +234,18 @@ describe('The profile’s form', () => {
 		await expect.element(field('Model')).toBeDisabled()
 	})
 
+	test('asks for the manufacturer again where the one that was chosen makes none of the new type, and for the model after it (A.PROFILE-07, A.PROFILE-08)', async () => {
+		const makers = 'GET /vehicle/manufacturers/'
+		const calls = await editing({ [makers]: [...lists[makers], { json: [{ id: 1, name: 'Bajaj', image: null }] }] })
+		await field('Vehicle type').selectOptions('Moped')
+		await expect.element(field('Manufacturer')).toHaveDisplayValue('Please choose')
+		await expect.element(field('Model')).toBeDisabled()
+		await button('Save').click()
+		for (const label of ['Manufacturer', 'Model'])
+			await described(label).toHaveAccessibleDescription(expect.stringContaining('This field is required'))
+		expect(sent(calls)).toEqual([])
+	})
+
 	test('works by keyboard alone (ux 3)', async () => {
 		await editing({ [save]: [{ json: { ...whole, name: 'Meera J' } }] })
 		button('Cancel').element().focus()

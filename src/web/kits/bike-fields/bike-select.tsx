@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -49,15 +49,21 @@ type BikeSelectProps = {
 	selectRef: Ref<HTMLSelectElement>
 	onBlur: () => void
 	onChange: (id: string) => void
+	/** The list that has arrived lacks the chosen one: the form must know it as little as the select shows it. */
+	onGone: () => void
 }
 
 /** A select whose list comes from the server, with its failure and a way to try again in its place (A.PROFILE-24..26). */
-export function BikeSelect({ list, current, failure, selectRef, onChange, label, value, ...select }: BikeSelectProps) {
+export function BikeSelect({ list, current, failure, selectRef, onChange, onGone, label, value, ...select }: BikeSelectProps) {
 	const entries = list.data ?? []
 	const isMissing = list.isError && !list.data
 	const own = current?.id && !entries.some(({ id }) => id === current.id) ? [{ id: current.id, name: current.name }] : []
-	// When the list that has arrived lacks the chosen value, the select must show that nothing is chosen.
 	const isKnown = [...entries, ...own].some(({ id }) => String(id) === value)
+	const isGone = list.data !== undefined && value !== '' && !isKnown
+	// biome-ignore lint/correctness/useExhaustiveDependencies: that it is gone is the reason
+	useEffect(() => {
+		if (isGone) onGone()
+	}, [isGone])
 	return (
 		<Stack gap="small">
 			<SelectField

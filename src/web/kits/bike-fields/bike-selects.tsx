@@ -58,6 +58,7 @@ export function BikeSelects({ bike: { type, maker, model, lists }, known, isMake
 					if (isMakerOfType) maker.clear()
 					model.clear()
 				}}
+				onGone={type.clear}
 			/>
 			<BikeSelect
 				{...maker.props}
@@ -70,6 +71,10 @@ export function BikeSelects({ bike: { type, maker, model, lists }, known, isMake
 					maker.set(id)
 					model.clear()
 				}}
+				onGone={() => {
+					maker.clear()
+					model.clear()
+				}}
 			/>
 			<BikeSelect
 				{...model.props}
@@ -79,6 +84,7 @@ export function BikeSelects({ bike: { type, maker, model, lists }, known, isMake
 				disabled={!isModelOpen}
 				hint={isModelOpen ? undefined : 'Choose the type and the manufacturer first.'}
 				onChange={model.set}
+				onGone={model.clear}
 			/>
 		</>
 	)
