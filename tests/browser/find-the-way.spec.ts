@@ -106,6 +106,15 @@ test('an unknown address says so and leads back, home or to the phone; what goes
 	await expect.poll(() => told.map(({ body }) => (body as { message: string }).message)).toEqual(['a fault of ours'])
 })
 
+const barLinks = {
+	Services: '/#services',
+	Subscription: '/subscription',
+	'Buy Vehicle': '/vehicles',
+	'Sell Vehicle': '/sell-vehicle',
+	'How It Works': '/how-it-works',
+	'Contact Us': '/contact-us',
+}
+
 test('a move inside the product brings a new title and the focus to the page’s heading, and fades in within 300 ms, not for those who asked for less motion; every link of the bar is in the menu, which opens and closes by press and key (A.LAYOUT-19, A.LAYOUT-20, A.LAYOUT-29, ux 4, ux 16)', async ({
 	page,
 	product,
@@ -126,8 +135,10 @@ test('a move inside the product brings a new title and the focus to the page’s
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await button.press('Enter')
 	const menu = page.getByRole('navigation', { name: 'Menu' })
-	for (const name of ['Services', 'Buy Vehicle', 'Sell Vehicle', 'How It Works', 'Contact Us', 'Login'])
-		await expect(menu.getByRole('link', { name })).toBeVisible()
+	for (const [name, path] of Object.entries({ ...barLinks, Login: '/login' })) {
+		await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+		await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+	}
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeHidden()
 	await expect(button).toBeFocused()
@@ -190,6 +201,9 @@ test('the first Tab leads past the bar into the page; buying and selling are beh
 		await menu.getByRole('link', { name }).click()
 		await expect(page).toHaveURL(path)
 	}
+	await open(page, '/')
+	for (const [name, path] of Object.entries(barLinks))
+		await expect(page.getByRole('navigation', { name: 'Main' }).locator('a', { hasText: name })).toHaveAttribute('href', path)
 	await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
 	await expect(page.getByRole('heading', { level: 2, name: 'Services', exact: true })).toBeInViewport()
 })

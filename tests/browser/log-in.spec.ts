@@ -51,12 +51,21 @@ test('who has not verified the e-mail is told so and led to another link, and it
 	await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('pages for members lead a visitor to the login, and back to where he was going (A.LAYOUT-30, B.REPAIR-22, B.SCART-16, A.R-26)', async ({
+test('pages for members lead a visitor to the login, and back to where he was going (A.LAYOUT-05, A.LAYOUT-06, A.LAYOUT-30, B.REPAIR-22, B.SCART-16, A.R-26)', async ({
 	page,
 	product,
 }) => {
 	const rider = await aRider(product)
-	for (const path of ['/profile', '/profile/repairs/999999', '/checkout?mode=buy-now', '/checkout', '/profile?tab=repairs']) {
+	for (const path of [
+		'/profile',
+		'/profile/repairs/999999',
+		'/checkout?mode=buy-now',
+		'/checkout',
+		'/spare-parts/checkout',
+		'/subscription/schedule',
+		'/subscription/visits/1',
+		'/profile?tab=repairs',
+	]) {
 		await page.goto(path)
 		await expect(page).toHaveURL(/\/login$/)
 	}
@@ -65,7 +74,14 @@ test('pages for members lead a visitor to the login, and back to where he was go
 	await expect(page).toHaveURL('/profile?tab=repairs')
 })
 
-const menuEntries = ['Profile Information', 'Vehicles for Sale', 'My Repairs', 'My Bookings', 'My Subscriptions', 'Logout']
+const menuEntries = {
+	'Profile Information': '/profile?tab=profile',
+	'Vehicles for Sale': '/profile?tab=vehicles',
+	'My Repairs': '/profile?tab=repairs',
+	'My Bookings': '/profile?tab=bookings',
+	'My Subscriptions': '/profile?tab=subscriptions',
+	Logout: '/logout',
+}
 
 test(
 	'the user menu opens by press and keyboard, leads to the profile, and Logout ends the session (A.LAYOUT-12, A.LAYOUT-24, A.LAYOUT-26, A.ACC-74, A.ACC-80, B.SCART-31, A.LAYOUT-25)',
@@ -85,7 +101,9 @@ test(
 		const menu = page.getByRole('navigation', { name: project.name === 'phone' ? 'Menu' : 'Account' })
 		await opener.click()
 		await expect(menu.getByRole('link', { name: 'Profile Information' })).toBeVisible()
-		if (project.name !== 'phone') await expect(menu.getByRole('link')).toHaveText(menuEntries)
+		if (project.name !== 'phone') await expect(menu.getByRole('link')).toHaveText(Object.keys(menuEntries))
+		for (const [name, path] of Object.entries(menuEntries))
+			await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
 		await expectAccessible(page)
 		await page.keyboard.press('Escape')
 		await expect(menu).toBeHidden()

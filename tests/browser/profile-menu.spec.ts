@@ -10,6 +10,8 @@ const addresses = {
 	'My Repairs': 'repairs',
 	'My Bookings': 'bookings',
 	'My Orders': 'orders',
+	'My Subscriptions': 'subscriptions',
+	Notifications: 'notifications',
 }
 
 test('on a phone the profile’s tabs slide in from the side: each can be picked, and Back and forward follow (A.PROFILE-01, A.R-27, ux 6, ux 95)', async ({

@@ -200,7 +200,7 @@ test('a 429 says how many minutes to wait, 15 when the server does not (A.ACC-16
 	await fillLogin()
 	for (const words of [
 		'Too many attempts. Please try again in 10 minutes.',
-		'Too many attempts. Please try again in 1 minute',
+		'Too many attempts. Please try again in 1 minutes.',
 		'Too many attempts. Please try again in 15 minutes.',
 	]) {
 		await button('Login').click()

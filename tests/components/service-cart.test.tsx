@@ -184,6 +184,26 @@ test('the records are made anew from the server’s cart after a login and a rel
 	expect(lines.elements()).toHaveLength(2)
 })
 
+test('the cart is asked for again where it is shown after more than a minute, and not before (A.LAYOUT-42, A.CONST-14)', async () => {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T01:30:00Z') })
+	keepLogin()
+	const calls = serverAnswers({ ...server, [`GET ${carts}`]: [{ json: [serviceCartWith(aServiceLine())] }] })
+	const asked = () => calls.filter(({ address }) => address === `GET ${carts}`).length
+	const router = await show(serviceShop(brakes), '/checkout')
+	const comeBackAfter = async (seconds: number) => {
+		await router.navigate('/login')
+		await expect.element(headingOf('Login')).toBeVisible()
+		vi.setSystemTime(Date.now() + seconds * 1000)
+		await router.navigate('/checkout')
+		await expect.element(lines.first()).toMatchTextContent(pads.name)
+	}
+	await expect.element(lines.first()).toMatchTextContent(pads.name)
+	await comeBackAfter(50)
+	expect(asked()).toBe(1)
+	await comeBackAfter(15)
+	await expect.poll(asked).toBe(2)
+})
+
 test('a quantity that cannot be changed goes back, with words (B.SCART-27, ux 71)', async () => {
 	keepLogin()
 	serverAnswers({
