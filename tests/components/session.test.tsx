@@ -142,7 +142,8 @@ function inAnotherTab(person: { username: string; email: string } | null) {
 }
 const asha = { username: 'asha', email: 'asha@example.in' }
 const meera = { username: 'meera', email: 'meera@example.in' }
-const leftBehind = () => ['chat', 'contactDraft', 'accessToken', 'sellDraft', 'checkoutDraft'].filter((key) => sessionStorage.getItem(key))
+const drafts = ['sellDraft', 'checkoutDraft', 'profileDraft']
+const leftBehind = () => ['chat', 'contactDraft', 'accessToken', ...drafts].filter((key) => sessionStorage.getItem(key))
 
 function OwnName() {
 	const { data } = useQuery(ownProfile)
@@ -161,7 +162,7 @@ function Page() {
 /** Asha is logged in and has left something of everything in this tab. */
 async function ashasTab() {
 	inAnotherTab(asha)
-	for (const key of ['chat', 'contactDraft', 'sellDraft', 'checkoutDraft']) sessionStorage.setItem(key, '{}')
+	for (const key of ['chat', 'contactDraft', ...drafts]) sessionStorage.setItem(key, '{}')
 	sessionStorage.setItem('accessToken', JSON.stringify({ token: 'ashas', expiresAt: Date.now() + 20 * minutes }))
 	serverAnswers({ 'GET /accounts/profile/': [{ json: { name: 'Asha' } }, 'never'] })
 	await show([{ path: '*', Component: Page }], '/how-it-works')
@@ -173,10 +174,10 @@ test('whoever logs in after a logout in another tab sees nothing of the one befo
 	inAnotherTab(null)
 	await expect.element(screen.getByText('Nobody is logged in')).toBeVisible()
 	// It may have expired: for who comes back the drafts are there.
-	expect(leftBehind()).toEqual(['sellDraft', 'checkoutDraft'])
+	expect(leftBehind()).toEqual(drafts)
 	inAnotherTab(asha)
 	inAnotherTab(null)
-	expect(leftBehind()).toEqual(['sellDraft', 'checkoutDraft'])
+	expect(leftBehind()).toEqual(drafts)
 	sessionStorage.setItem('contactDraft', '{}')
 	inAnotherTab(meera)
 	await expect.element(screen.getByText('Loading...')).toBeVisible()

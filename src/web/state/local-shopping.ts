@@ -128,12 +128,15 @@ export const sellDraftKey = 'sellDraft'
 export const visitDraftKey = 'visitDraft'
 /** The same of the bikes in the garage. */
 export const bikeDraftKey = 'bikeDraft'
+/** The same of the profile. */
+export const profileDraftKey = 'profileDraft'
 
 /** Forgets the drafts of this tab, which name their account. */
 export function forgetDrafts() {
 	checkoutInterrupted.remove()
-	const drafts = [planDraftKey, sellDraftKey, visitDraftKey, bikeDraftKey, checkoutKeys.repairs.draft, checkoutKeys.parts.draft]
-	for (const key of drafts) removeStored('sessionStorage', key)
+	const checkouts = Object.values(checkoutKeys).map(({ draft }) => draft)
+	for (const key of [planDraftKey, sellDraftKey, visitDraftKey, bikeDraftKey, profileDraftKey, ...checkouts])
+		removeStored('sessionStorage', key)
 }
 
 // An expired session must not take a half-filled checkout along: its draft, and an order that waits for its answer, name their
