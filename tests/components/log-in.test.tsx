@@ -235,6 +235,16 @@ test('the resend view asks for an e-mail and says when it did not work (A.ACC-40
 	expect(calls).toHaveLength(1)
 })
 
+test('says which parts are being ordered, which are for no bike (B.PARTS-27)', async () => {
+	serverAnswers({})
+	const path = '/spare-parts/checkout?mode=buy-now&cartId=4'
+	localStorage.setItem('wanted', JSON.stringify({ path, lines: [{ name: 'Brake shoe set', bike: '', price: 245 }] }))
+	await show(accountRoutes, `/login?returnUrl=${encodeURIComponent(path)}`)
+	const bought = page.getByRole('region', { name: 'You are ordering' })
+	await expect.element(bought.getByText('Brake shoe set', { exact: true })).toBeVisible()
+	await expect.element(bought).not.toMatchTextContent(/,/)
+})
+
 test('says what is being bought, keeps login first, and takes it along to Sign Up (B.SCART-03, ux 48)', async () => {
 	serverAnswers({})
 	localStorage.setItem(

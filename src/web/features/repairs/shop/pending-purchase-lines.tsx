@@ -17,11 +17,11 @@ export function PendingPurchaseLines() {
 	return (
 		<section aria-labelledby="wanted-title">
 			<div id="wanted-title">
-				<Eyebrow>You are booking</Eyebrow>
+				<Eyebrow>{kept.path.startsWith('/spare-parts') ? 'You are ordering' : 'You are booking'}</Eyebrow>
 			</div>
 			<Rows>
 				{kept.lines.map(({ name, bike, price }) => (
-					<Row key={`${name} ${bike}`} term={`${name}, ${bike}`} strong>
+					<Row key={`${name} ${bike}`} term={[name, bike].filter(Boolean).join(', ')} strong>
 						{price === null ? '' : formatRupees(price)}
 					</Row>
 				))}
