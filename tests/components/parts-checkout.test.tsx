@@ -48,16 +48,18 @@ test('without a login the checkout leads there (B.CHECKOUT-01)', async () => {
 })
 
 test.each([
-	['/spare-parts/checkout?cartId=4&mode=xyz', {}],
-	['/spare-parts/checkout', { parts_checkout_cart_id: 4, active_parts_cart_id: 9 }],
-	['/spare-parts/checkout?cartId=nonsense', { active_parts_cart_id: 4 }],
+	['/spare-parts/checkout?cartId=4&mode=xyz', 8, { parts_checkout_cart_id: 7, active_parts_cart_id: 9 }],
+	['/spare-parts/checkout', 4, { parts_checkout_cart_id: 7, active_parts_cart_id: 9 }],
+	['/spare-parts/checkout', 'nonsense', { parts_checkout_cart_id: 4, active_parts_cart_id: 9 }],
+	['/spare-parts/checkout?cartId=nonsense', null, { active_parts_cart_id: 4 }],
 ])(
-	'the cart is that of the address, then the kept one, then the one that is filled: %s %j (B.CHECKOUT-02..04, B.CHECKOUT-17)',
-	async (path, keys) => {
+	'the cart is that of the address, then of the move, then the kept one, then the one that is filled: %s %j %j (B.CHECKOUT-02..04, B.CHECKOUT-17)',
+	async (path, moved, keys) => {
 		keepLogin()
 		for (const [key, id] of Object.entries(keys)) localStorage.setItem(key, String(id))
 		serverAnswers(known)
-		await show(routes, path)
+		const router = await show(routes, '/spare-parts')
+		await router.navigate(path, { state: { cartId: moved } })
 		await expect.element(page.getByRole('list', { name: 'Parts' })).toMatchTextContent(/Front brake shoe set/)
 		await expect.element(placeOrder('₹500')).toBeVisible()
 	},
@@ -159,6 +161,40 @@ test('an order is sent once with what the profile knows, confirmed by its number
 	expect(router.state.location.search).toBe('?ordered=SP261123-ABC123')
 	await dialog.getByRole('button', { name: 'Close' }).last().click()
 	await expect.element(headingOf('Profile')).toBeVisible()
+})
+
+test('a part that was bought now takes its own records along, and the cart that is being filled stays (B.CHECKOUT-32, B.CHECKOUT-36, B.CHECKOUT-40, B.R-11)', async () => {
+	keepLogin()
+	localStorage.setItem('active_parts_cart_id', '9')
+	localStorage.setItem('parts_checkout_cart_id', '4')
+	localStorage.setItem('parts_checkout_item', JSON.stringify({ uuid: 'x', name: 'Spark plug', price: 500, quantity: 1, image: null }))
+	localStorage.setItem('partsInCart', '2')
+	const bought = cartWith([cartItem()], { purchase_type: 'buy-now' })
+	const calls = serverAnswers({
+		...known,
+		'GET /spare-parts/carts/': [{ json: [cartWith([cartItem({ quantity: 2 })], { id: 9 })] }],
+		'GET /spare-parts/carts/4/': [{ json: bought }],
+		[place]: [{ status: 201, json: { ...order, purchase_type: 'buy-now' } }],
+	})
+	await show(routes, '/spare-parts/checkout?mode=buy-now')
+	await placeOrder('₹500').click()
+	await expect.element(page.getByRole('dialog', { name: 'Your order is placed' })).toBeVisible()
+	expect(calls.find(({ address }) => address === place)?.body).toMatchObject({ cart_id: 4, purchase_type: 'buy-now' })
+	expect(['parts_checkout_cart_id', 'parts_checkout_item'].map(kept)).toEqual([null, null])
+	expect(['active_parts_cart_id', 'partsInCart'].map(kept)).toEqual([9, 2])
+})
+
+test('only an order of the caller is said to be placed, and it still is after a reload (B.CHECKOUT-34, D-29)', async () => {
+	keepLogin()
+	serverAnswers({ ...known, 'GET /spare-parts/orders/SP261123-ZZZZZZ/': [{ status: 404, json: { detail: 'Not found.' } }] })
+	const router = await show(
+		[...routes, { path: '/profile/orders/:number', element: <h1>Order</h1> }],
+		'/spare-parts/checkout?ordered=SP261123-ZZZZZZ',
+	)
+	await expect.element(headingOf('Order')).toBeVisible()
+	expect(router.state.location.pathname).toBe('/profile/orders/SP261123-ZZZZZZ')
+	await router.navigate('/spare-parts/checkout?ordered=SP261123-ABC123')
+	await expect.element(page.getByRole('dialog', { name: 'Your order is placed' })).toMatchTextContent(/₹500/)
 })
 
 test('what is to be paid is told to the paisa, line by line, before and after it is ordered (decision 0030)', async () => {

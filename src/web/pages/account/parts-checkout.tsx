@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { MergedNotice } from '../../features/parts/shop/cart/merged-notice.tsx'
 import { cartIdOf } from '../../features/parts/shop/checkout/checkout-cart.ts'
-import { OrderedDialog } from '../../features/parts/shop/checkout/ordered-dialog.tsx'
+import { Ordered } from '../../features/parts/shop/checkout/ordered.tsx'
 import { PartsCheckout, Waiting } from '../../features/parts/shop/checkout/parts-checkout.tsx'
 import { useSite } from '../../features/site/site-data.tsx'
 import { unlistedMeta } from '../../features/site/titles.ts'
 import { modeOf } from '../../kits/checkout/checkout-mode.ts'
-import { CheckoutFrame } from '../../kits/checkout/checkout-states.tsx'
 import { RequireLogin } from '../../session/require-login.tsx'
 import type { SignedIn } from '../../session/tokens.ts'
 import { Wrap } from '../../ui/wrap.tsx'
@@ -17,17 +16,11 @@ export const meta = unlistedMeta('Checkout')
 /** Where to and who, for a cart of spare parts or the part of a Buy Now, and the confirmation (B.CHECKOUT). */
 export default function PartsCheckoutPage() {
 	const [search] = useSearchParams()
-	const number = search.get('ordered')
+	const number = search.get('ordered') ?? ''
 	return (
 		<RequireLogin waiting={<Waiting>Loading your cart...</Waiting>}>
 			{(account) =>
-				number === null ? (
-					<Open key={`${search} ${account.email}`} account={account} search={search} />
-				) : (
-					<CheckoutFrame title="Your order is placed">
-						<OrderedDialog number={number} />
-					</CheckoutFrame>
-				)
+				number === '' ? <Open key={`${search} ${account.email}`} account={account} search={search} /> : <Ordered number={number} />
 			}
 		</RequireLogin>
 	)
