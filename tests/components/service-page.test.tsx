@@ -18,7 +18,14 @@ const fluid = aService({
 		{ id: 3, name: 'Bled at both wheels' },
 	],
 })
-const cable = aService({ id: 13, name: 'Brake cable', description: 'For drum brakes that squeal', warranty: '', features: [] })
+const cable = aService({
+	id: 13,
+	name: 'Brake cable',
+	description: 'For drum brakes that squeal',
+	warranty: '',
+	image_url: '/icon-192.png',
+	features: [],
+})
 const brakes = aCategory(pads, fluid, cable)
 const path = `/services/${brakes.uuid}`
 const categories = 'GET /repairing-service/service-categories/'
@@ -152,7 +159,7 @@ test('the search finds by name and description in any case, says when nothing fi
 test('a price needs a bike that is known whole: without one there is no call and no way to buy, only Select Vehicle (B.SERVICE-17, B.SERVICE-23, B.SERVICE-30)', async () => {
 	const calls = serverAnswers(server)
 	const router = await show(serviceShop(brakes), path)
-	for (const { name } of brakes.services) {
+	for (const { name, image_url } of brakes.services) {
 		await expect.element(card(name).getByText('Select vehicle to view pricing')).toBeVisible()
 		await expect.element(card(name).getByText('Please select your vehicle to proceed')).toBeVisible()
 		expect(
@@ -161,7 +168,7 @@ test('a price needs a bike that is known whole: without one there is no call and
 				.elements()
 				.map(({ textContent }) => textContent),
 		).toEqual(['Select Vehicle'])
-		expect(card(name).element().querySelector('img')?.getAttribute('src')).toBe('/drawings/commuter-silver.svg')
+		expect(card(name).element().querySelector('img')?.getAttribute('src')).toBe(image_url ?? '/drawings/commuter-silver.svg')
 	}
 	await router.navigate('/')
 	await expect.element(headingOf('Home')).toBeVisible()

@@ -49,6 +49,7 @@ describe('the list of service categories', () => {
 				warranty: expect.any(String),
 				recommended: expect.any(String),
 				base_price: expect.any(Number),
+				image_url: expect.toSatisfy((url) => url === null || typeof url === 'string'),
 				features: expect.arrayContaining([{ id: expect.any(Number), name: expect.any(String) }]),
 			})
 		expect(services.every((service) => !('price' in service))).toBe(true)
