@@ -5,6 +5,7 @@ import { FeaturedParts } from '../../src/web/features/parts/shop/featured-parts.
 import { PartDetail } from '../../src/web/features/parts/shop/part-detail.tsx'
 import { PartList } from '../../src/web/features/parts/shop/part-list.tsx'
 import { keepToken, signedInMarker } from '../../src/web/session/tokens.ts'
+import { cartItem, cartWith } from './support/a-cart.ts'
 import { aPage } from './support/a-page.ts'
 import { card, part } from './support/a-part.ts'
 import { button, headingOf, said, serverAnswers, show, told } from './support/show.tsx'
@@ -100,6 +101,25 @@ test('home shows four parts in the order of the catalogue, fewer where there are
 	await expect.element(cards.nth(1)).toMatchTextContent(/Spark plug/)
 	expect(cards.elements()).toHaveLength(2)
 	await expect.element(page.getByRole('link', { name: 'Chain kit' })).toHaveAttribute('href', `/spare-parts/${first.uuid}`)
+})
+
+test('a part of home is put into the cart or bought right there; what is sold out cannot be (B.PARTS-23, B.PARTS-28, B.R-01)', async () => {
+	const [oil, old] = [card({ name: 'Engine oil' }), card({ name: 'Old lamp', availability_status: 'out_of_stock' })]
+	const line = cartItem({ part: oil.uuid })
+	const calls = serverAnswers({
+		'POST /spare-parts/carts/': [{ status: 201, json: cartWith([]) }],
+		'POST /spare-parts/carts/4/items/': [{ status: 201, json: line }],
+		'GET /spare-parts/carts/': [{ json: [cartWith([line])] }],
+	})
+	await show([{ path: '/', element: <FeaturedParts rendered={[oil, old]} /> }], '/')
+	const cards = page.getByRole('region', { name: 'Spare parts' }).getByRole('article')
+	for (const name of ['Add to Cart', 'Buy Now']) {
+		await expect.element(cards.first().getByRole('button', { name })).toBeEnabled()
+		await expect.element(cards.last().getByRole('button', { name })).toBeDisabled()
+	}
+	await cards.first().getByRole('button', { name: 'Add to Cart' }).click()
+	await expect.element(cards.first()).toMatchTextContent(/1 in your cart/)
+	expect(calls.find(({ address }) => address.endsWith('/items/'))?.body).toEqual({ part: oil.uuid, quantity: 1 })
 })
 
 test('where the parts of home could not be had, that is said in their section alone, and they can be asked for again (B.HOME-15)', async () => {
