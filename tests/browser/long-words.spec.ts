@@ -8,7 +8,7 @@ import { aSellForm } from '../support/a-sell-request.ts'
 import { expect, expectNoSidewaysScroll, test, withoutNews } from './support/journey.ts'
 import { aPart } from './support/orders.ts'
 import { aRider, ask, demoStaff, passOf, signIn } from './support/people.ts'
-import { aPerson, aRepair, bikeNamed } from './support/repairs.ts'
+import { aPerson, aRepair, bikeNamed, putInCart } from './support/repairs.ts'
 
 /** As people paste it where an address is asked for. */
 const link = 'https://www.google.com/maps/place/18.5074,73.8077/@18.5074,73.8077,17z/data=!3m1!4b1!4m6!3m5!1s0x3bc2bf'
@@ -81,6 +81,17 @@ test('a pasted link, a long part number and the longest names break where they m
 		},
 	})
 
+	const admin = await passOf(product, 'admin')
+	const category = await ask<{ uuid: string }>(product, 'POST', '/admin/service-categories/', {
+		access: admin,
+		body: { name: word.slice(0, 90), description: word },
+	})
+	const service = await ask<{ id: number }>(product, 'POST', '/admin/services/', {
+		access: admin,
+		body: { category: category.uuid, name: word, description: word, duration: '', base_price: 349, features: [word] },
+	})
+	await putInCart(product, rider, service, bike)
+
 	const tabs = ['profile', 'vehicles', 'repairs', 'bookings', 'orders', 'subscriptions'].map((tab) => `/profile?tab=${tab}`)
 	const own = [
 		`/profile/repairs/${repair.id}`,
@@ -88,7 +99,8 @@ test('a pasted link, a long part number and the longest names break where they m
 		`/profile/bookings/${booking.id}`,
 		`/profile/sell-requests/${request.id}`,
 	]
-	const shop = [`/vehicles/${vehicle.id}`, '/vehicles', `/spare-parts/${part.uuid}`, `/spare-parts?search=${part.part_number}`]
+	const services = ['/', `/services/${category.uuid}`]
+	const shop = [...services, `/vehicles/${vehicle.id}`, '/vehicles', `/spare-parts/${part.uuid}`, `/spare-parts?search=${part.part_number}`]
 	const company = [
 		'/admin',
 		`/admin/repairs/${repair.id}`,
