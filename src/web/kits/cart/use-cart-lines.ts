@@ -2,6 +2,7 @@ import { type DataTag, type UseQueryOptions, useMutation, useQuery, useQueryClie
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client.ts'
 import { sendSafely, wordsOf } from '../../api.ts'
+import { tellOtherTabs } from './use-other-tabs.ts'
 import { type Cart, withQuantity } from './with-quantity.ts'
 
 type Change = { cartId: number; itemId: number; quantity: number }
@@ -55,7 +56,11 @@ export function useCartLines<Known extends Cart>({ query, name, change, remove, 
 			if (before) queries.setQueryData(queryKey, before)
 			setFailure({ itemId, words: wordsOf(error, failed) })
 		},
-		onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined),
+		onSettled: () => {
+			if (queries.isMutating({ mutationKey }) > 1) return
+			tellOtherTabs()
+			return queries.invalidateQueries({ queryKey })
+		},
 	})
 
 	const setQuantity = (itemId: number, quantity: number) => cart.data && mutate({ cartId: cart.data.id, itemId, quantity })

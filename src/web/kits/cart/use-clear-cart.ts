@@ -1,5 +1,6 @@
 import { type DataTag, type UseQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsOf } from '../../api.ts'
+import { tellOtherTabs } from './use-other-tabs.ts'
 import type { Cart } from './with-quantity.ts'
 
 type Options<Known extends Cart> = {
@@ -29,7 +30,10 @@ export function useClearCart<Known extends Cart>({ query, name, clear, onCleared
 		},
 		onError: (_error, _cartId, before) => before && queries.setQueryData(queryKey, before),
 		onSuccess: onCleared,
-		onSettled: () => queries.invalidateQueries({ queryKey }),
+		onSettled: () => {
+			tellOtherTabs()
+			return queries.invalidateQueries({ queryKey })
+		},
 	})
 	return { clear: mutate, clearFailure: error && wordsOf(error, failed) }
 }
