@@ -149,6 +149,27 @@ test('quantities change at once between one and the stock, and go back with word
 	])
 })
 
+test('another tab asks for the cart again once the server has changed it, not only at the press (B.CART-02, B.CART-05)', async () => {
+	const { promise: after, resolve: answer } = Promise.withResolvers<void>()
+	const two = cartWith([cartItem({ quantity: 2 })])
+	const calls = serverAnswers({
+		[carts]: [{ json: [cartWith([cartItem()])] }, { json: [two] }],
+		[`PATCH ${item}`]: [{ json: cartItem({ quantity: 2 }), after }],
+		...rule,
+	})
+	const asked = () => calls.filter(({ address }) => address === carts).length
+	await show(routes, '/spare-parts/cart')
+	await page.getByRole('button', { name: /^Increase/ }).click()
+	await expect.poll(() => kept('partsInCart')).toBe(2)
+	expect(kept('cartChanged')).toBeNull()
+	answer()
+	await expect.poll(() => kept('cartChanged')).not.toBeNull()
+	await expect.poll(asked).toBe(2)
+	// What a tab hears of the others.
+	window.dispatchEvent(new StorageEvent('storage', { key: 'cartChanged', storageArea: localStorage }))
+	await expect.poll(asked).toBe(3)
+})
+
 test.each([200, 201, 204])('a line is gone whichever success the server answers: %i (B.API-10)', async (status) => {
 	serverAnswers({
 		[carts]: [{ json: [cartWith([cartItem()])] }, { json: [cartWith([])] }],
@@ -236,6 +257,33 @@ test('a changed price is told, a part that is short or gone blocks the way on un
 	await expect.element(headingOf('Checkout')).toBeVisible()
 	expect(router.state.location.search).toBe('?mode=cart&cartId=4')
 	expect(kept('parts_checkout_cart_id')).toBe(4)
+})
+
+test('each line has its picture, quantity and price, and the sums count pieces and rupees (B.CART-02, B.CART-10..12)', async () => {
+	const kit = cartItem({ price: 449.5, quantity: 2, details: { main_image: '/icon-192.png', price: 500, discounted_price: 449.5 } })
+	const plug = cartItem({ id: 12, part: 'b', price: 33.33, quantity: 3, details: { name: 'Spark plug' } })
+	serverAnswers({ [carts]: [{ json: [cartWith([kit, plug])] }], ...rule })
+	await show(routes, '/spare-parts/cart')
+	const half = page.getByRole('region', { name: 'Parts (5)' })
+	const lines = half.getByRole('list', { name: 'Parts' }).getByRole('listitem')
+	await expect.element(lines.first()).toMatchTextContent(/Front brake shoe set × 2₹899/)
+	await expect.element(lines.last()).toMatchTextContent(/Spark plug × 3₹99\.99/)
+	expect(lines.elements().map((line) => line.querySelector('img')?.getAttribute('src'))).toEqual([
+		'/icon-192.png',
+		'/drawings/parts/box.svg',
+	])
+	const sums = half.getByRole('definition').elements()
+	expect(sums.map(({ textContent }) => textContent)).toEqual(['5', '₹998.99'])
+})
+
+test('a kept cart that is nobody’s here is dropped, and its badge with it (B.CART-21)', async () => {
+	localStorage.setItem('active_parts_cart_id', '9')
+	localStorage.setItem('partsInCart', '2')
+	const calls = serverAnswers({ [carts]: [{ json: [] }], ...rule })
+	await show(routes, '/spare-parts/cart')
+	await expect.element(page.getByText('No spare parts in your cart.')).toBeVisible()
+	await expect.poll(() => ['active_parts_cart_id', 'partsInCart'].map(kept)).toEqual([null, null])
+	expect(calls.filter(({ address }) => address.includes('/carts/9/'))).toEqual([])
 })
 
 test('a visitor who proceeds meets the login, which leads on to the checkout (B.CART-13, B.CART-14)', async () => {
