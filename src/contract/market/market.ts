@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneProblem } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, idParams, judgedText, moment, money, queryText, wholeId } from '../fields.ts'
+import { besideOthers, day, freeText, idParams, judgedText, moment, money, queryText, wholeId } from '../fields.ts'
 import { optionalPage, plainOrPageOf } from '../staff-fields.ts'
 import { drawings, paints } from '../vehicles/vehicle-words.ts'
 import { InspectionReport } from './inspection-report.ts'
@@ -139,7 +139,7 @@ export const vehicleBookingFields = {
 }
 const BookVehicle = z
 	.object({ vehicle: wholeId().optional(), vehicle_id: wholeId().optional(), ...vehicleBookingFields })
-	.refine(({ vehicle, vehicle_id }) => (vehicle ?? vehicle_id) !== undefined, { path: ['vehicle'], message: 'This field is required.' })
+	.refine(({ vehicle, vehicle_id }) => (vehicle ?? vehicle_id) !== undefined, besideOthers('vehicle', 'This field is required.'))
 	.transform(({ vehicle, vehicle_id, booking_date, ...sent }) => ({
 		...sent,
 		vehicle: vehicle ?? vehicle_id ?? 0,

@@ -201,7 +201,7 @@ describe('a booking', () => {
 		expect(await subjectsTo(product, rider.email)).toContain('We have your booking of the Honda Activa 6G')
 	})
 
-	test('is refused for a wrong number, a day that is past or too far, and by a visitor (B.MARKET-23, B.R-21, B.E-25)', async () => {
+	test('is refused for a wrong number, a day that is past or too far, and by a visitor; all that is missing is named at once (B.MARKET-23, B.R-21, B.E-25, B.API-04)', async () => {
 		const { id } = await aVehicle()
 		for (const [fields, field, words] of [
 			[{ contact_number: '123' }, 'contact_number', 'Phone number must be at least 10 digits'],
@@ -217,6 +217,8 @@ describe('a booking', () => {
 			expect([fields, status]).toEqual([fields, 400])
 			expect((body[field] as unknown as string[])[0]).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
 		}
+		const empty = await product.call('POST', '/marketplace/bookings/', { access: rider.access, body: {} })
+		expect([empty.status, Object.keys(empty.body)]).toEqual([400, expect.arrayContaining(['vehicle', 'contact_number'])])
 		expect((await product.call('POST', '/marketplace/bookings/', { body: { vehicle: id, contact_number: '9000012345' } })).status).toBe(401)
 		expect((await product.call('GET', '/marketplace/bookings/')).status).toBe(401)
 		expect(
