@@ -181,7 +181,7 @@ test('a policy is dated by the clock of the browser, in India, and tells at its 
 	try {
 		await show([{ path: '/', element: <PolicyPage name="terms" day="2026-11-20" {...facts} /> }], '/')
 		await expect.element(page.getByText('Last updated: 1 January 2027')).toBeVisible()
-		await expect.element(page.getByText('Text revised on 25 November 2026.')).toBeVisible()
+		await expect.element(page.getByText('Text revised on 30 November 2026.')).toBeVisible()
 	} finally {
 		vi.useRealTimers()
 	}
@@ -224,6 +224,14 @@ test.each<[string, PolicyFacts['serviceHours'], RegExp]>([
 ])('the terms tell the service hours %s (B.CONST-35, B.POLICY-10)', (_, serviceHours, told) => {
 	const { parts } = policyTexts.terms({ ...facts, serviceHours })
 	expect(parts.find(({ title }) => title.startsWith('Booking'))?.lines[0]).toMatch(told)
+})
+
+test('a fee for the way is told as it is charged: with a location alone, and not as free near by, where an admin may set one (B.POLICY-10, B.R-13)', () => {
+	for (const told of [policyTexts.shipping(facts), policyTexts.terms(facts)].map((text) => JSON.stringify(text))) {
+		expect(told).toMatch(/when you share your location/i)
+		expect(told).toMatch(/Without a location no/)
+		expect(told).not.toMatch(/free distance/)
+	}
 })
 
 test('what the policies promise is what the product does: how long it keeps invoices, service histories and messages (B.POLICY-10)', () => {

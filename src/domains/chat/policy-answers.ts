@@ -56,7 +56,7 @@ export const returns: ChatAnswer = {
 }
 
 export const shipping: ChatAnswer = {
-	reply: `Shipping is free above ${figure.freeShipping}; below that it costs ${figure.paidShipping}. Express adds ${figure.express}, same-day delivery costs ${figure.sameDay}, items over ${figure.heavyFrom} add ${figure.heavy}. When you share your location and live beyond the free distance, a distance fee comes on top; the checkout shows it before you confirm. The day is on your order’s page once it is shipped.`,
+	reply: `Shipping is free above ${figure.freeShipping}; below that it costs ${figure.paidShipping}. Express adds ${figure.express}, same-day delivery costs ${figure.sameDay}, items over ${figure.heavyFrom} add ${figure.heavy}. When you share your location, a fee for the way comes on top; the checkout shows it before you confirm. The day is on your order’s page once it is shipped.`,
 	suggestions: ['Where is my order?', 'How can I pay?'],
 	actions: [page('shipping')],
 }

@@ -4,7 +4,7 @@ import type { PolicyName } from '#contract/company/policy-words.ts'
 import type { HoursLine } from '#contract/doorstep/week-words.ts'
 
 /** The day on which these texts last changed in what they say. */
-export const policiesRevisedOn = '2026-11-25'
+export const policiesRevisedOn = '2026-11-30'
 
 export type PolicyText = { summary: string; parts: { title: string; lines: string[] }[] }
 
@@ -37,7 +37,7 @@ export const policyTexts: Record<PolicyName, (facts: PolicyFacts) => PolicyText>
 				title: 'Paying',
 				lines: [
 					'You pay by UPI or cash after the service, or when parts are delivered. Nothing is charged online.',
-					'The way to you is free within the free distance; beyond it the distance fee is shown before you confirm and is part of the total.',
+					'When you share your location, what the way to you costs is shown before you confirm and is part of the total. Without a location nothing is added for the way.',
 				],
 			},
 			{
@@ -160,7 +160,7 @@ export const policyTexts: Record<PolicyName, (facts: PolicyFacts) => PolicyText>
 				title: 'What it costs',
 				lines: [
 					`Shipping is free above ${figure.freeShipping}. Below that it costs ${figure.paidShipping}.`,
-					'The distance fee is something else: when you share your location at the checkout and live beyond the free distance, it is shown there and added to the total, whatever the order is worth. Without a location none is charged.',
+					'The distance fee is something else: when you share your location at the checkout, the fee for the way from us to you is shown there and added to the total, whatever the order is worth. Without a location none is charged.',
 					`Express delivery adds ${figure.express}; same-day delivery, where we can, costs ${figure.sameDay}. Both are agreed on the phone.`,
 					`Items over ${figure.heavyFrom} add ${figure.heavy}.`,
 				],
