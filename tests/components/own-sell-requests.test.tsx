@@ -66,20 +66,8 @@ test('without a token nothing is asked, and without sell requests there is a way
 	await expect.element(page.getByRole('link', { name: 'Sell Vehicle' })).toHaveAttribute('href', '/sell-vehicle')
 })
 
-test('its page has timeline, photos, pickup, and inspection only once there is one (B.SELL-19 to B.SELL-26)', async () => {
-	const scheduled = aSellRequestInFull({
-		status: 'inspection_scheduled',
-		status_display: 'Inspection Scheduled',
-		inspection_details: {
-			scheduled_at: '2026-11-25T04:30:00.000Z',
-			start_code: null,
-			technician_name: 'Vijay',
-			started_at: null,
-			completed_at: null,
-			notes: '',
-		},
-	})
-	serverAnswers({ [one]: [{ json: aSellRequestInFull() }, { json: scheduled }] })
+test('its page has timeline, photos and pickup, and no inspection before there is one (B.SELL-19 to B.SELL-25, B.SELL-26)', async () => {
+	serverAnswers({ [one]: [{ json: aSellRequestInFull() }] })
 	await show(routes, '/one')
 	await expect.element(headingOf('Sell request SR12')).toBeVisible()
 	await expect
@@ -88,6 +76,27 @@ test('its page has timeline, photos, pickup, and inspection only once there is o
 	expect(page.getByRole('button', { name: /^Show picture/ }).elements()).toHaveLength(7)
 	await expect.element(page.getByRole('region', { name: 'Pickup' })).toMatchTextContent(/12 MG Road.*9000012345.*25 Nov/)
 	await expect.element(page.getByRole('region', { name: 'Inspection' })).not.toBeInTheDocument()
+})
+
+test.each([
+	['agreed', { completed_at: null, notes: '' }, /25 Nov, 10:00 am.*FC Road.*Vijay$/],
+	['done', { completed_at: '2026-11-25T05:20:00.000Z', notes: 'Runs well.' }, /FC Road.*Complete.*10:50 am.*Runs well\.$/],
+])('an inspection that is %s shows when, where and who, and what was found (B.SELL-26, B.ADMIN-29)', async (_, changes, shown) => {
+	const scheduled = aSellRequestInFull({
+		status: 'inspection_scheduled',
+		status_display: 'Inspection Scheduled',
+		inspection_details: {
+			scheduled_at: '2026-11-25T04:30:00.000Z',
+			place: 'Shop 4, FC Road, Pune 411004',
+			start_code: null,
+			technician_name: 'Vijay',
+			started_at: null,
+			...changes,
+		},
+	})
+	serverAnswers({ [one]: [{ json: scheduled }] })
+	await show(routes, '/one')
+	await expect.element(page.getByRole('region', { name: 'Inspection' })).toMatchTextContent(shown)
 })
 
 test('a document opens in a new window by its link; one without an address or refused says so and leaves none open (B.SELL-24, B.SELL-29, B.SELL-30)', async () => {

@@ -25,8 +25,8 @@ const inspected = (changes: Partial<Request> = {}): Request => ({
 	may: { move: false, assign: false, judge: false, offer: true, publish: true },
 	...changes,
 })
-const open = () =>
-	show([{ path: '/', element: <StaffSellRequest request={inspected()} customerLink={(name) => name} changes={null} /> }], '/')
+const open = (request = inspected()) =>
+	show([{ path: '/', element: <StaffSellRequest request={request} customerLink={(name) => name} changes={null} /> }], '/')
 
 test('an offer and a listing that were closed by mistake are there as they were typed, and begin anew once they are sent', async () => {
 	const calls = serverAnswers({
@@ -56,4 +56,43 @@ test('an offer and a listing that were closed by mistake are there as they were 
 	await button('Make an offer SR12').click()
 	await expect.element(dialog.getByLabelText('Amount of line 1')).toHaveValue('-2200')
 	await expect.element(dialog.getByLabelText('Note to the seller')).toHaveValue('')
+})
+
+test('where we come and whom we call is put right until the inspection is done; a refusal stands at its field, and only what was changed is sent (B.ADMIN-29)', async () => {
+	const pending = inspected({
+		status: 'pending',
+		status_display: 'Pending',
+		starts_at: null,
+		next_statuses: ['inspection_scheduled', 'rejected'],
+	})
+	const away = 'We do not come to 110005 yet.'
+	const calls = serverAnswers({
+		'PATCH /admin/sell-requests/12/': [{ status: 400, json: { pickup_address: [away] } }, { json: pending }],
+		'GET /admin/sell-requests/12/': [{ json: pending }],
+	})
+	await open(pending)
+	await button('Edit pickup').click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabelText('Contact number').fill('12')
+	await dialog.getByLabelText('Pickup address').fill('Karol Bagh, New Delhi 110005')
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await expect.element(dialog.getByText('Phone number must be at least 10 digits').first()).toBeVisible()
+	await dialog.getByLabelText('Contact number').fill('9000012345')
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await expect.element(dialog.getByText(away).first()).toBeVisible()
+	await expect.element(dialog.getByLabelText('Pickup address')).toHaveValue('Karol Bagh, New Delhi 110005')
+	await dialog.getByLabelText('Pickup address').fill('Shop 4, FC Road, Pune 411004')
+	await dialog.getByRole('button', { name: 'Save' }).click()
+	await expect.element(dialog).not.toBeInTheDocument()
+	expect(calls.filter(({ address }) => address.startsWith('PATCH')).at(-1)?.body).toEqual({
+		pickup_address: 'Shop 4, FC Road, Pune 411004',
+		version: 1,
+	})
+})
+
+test('nothing is put right of a pickup that is over (B.ADMIN-29)', async () => {
+	serverAnswers({})
+	await open()
+	await expect.element(button('Publish SR12')).toBeVisible()
+	expect(page.getByRole('button', { name: 'Edit pickup' }).elements()).toHaveLength(0)
 })

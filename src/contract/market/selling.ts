@@ -82,6 +82,8 @@ export const SellRequest = z
 		inspection_details: z
 			.object({
 				scheduled_at: moment,
+				/** Where it is done: the pickup address, as the company last wrote it. */
+				place: z.string(),
 				/** Who comes; '' while nobody was chosen. */
 				technician_name: z.string(),
 				/** What its seller tells the technician at the door, until the inspection begins; null for everybody else. */

@@ -90,13 +90,16 @@ export const staffSelling = {
 	}),
 	changeSellRequest: endpoint(staffSellingAddresses.changeSellRequest, {
 		summary:
-			'The next step of a sell request, or another time or technician of its inspection. A time or technician schedules one that is pending; without a time it is the pickup slot',
+			'The next step of a sell request, or another time, place or technician of its inspection. A time or technician schedules one that is pending; without a time it is the pickup slot',
 		...requestReply,
 		body: z.object({
 			status: z.enum(sellStatuses).optional(),
 			schedule_date: day.optional(),
 			schedule_time: time.optional(),
 			technician: wholeId().nullable().optional(),
+			/** Where we come, and whom we call before; put right until the inspection is done. */
+			pickup_address: SellVehicle.shape.pickup_address.optional(),
+			contact_number: SellVehicle.shape.contact_number.optional(),
 			/** Needed to reject; the seller reads it. `rejection_reason` is the same. */
 			reason: staffReason.optional(),
 			rejection_reason: staffReason.optional(),

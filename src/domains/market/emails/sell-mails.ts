@@ -19,7 +19,7 @@ import { referenceOfRequest } from '../selling/reference-of-request.ts'
 import { changesToMail, refusedFiles } from '../selling/sell-state-to-mail.ts'
 
 type Offered = 'id' | 'customerId' | 'brand' | 'model' | 'year' | 'registrationNumber' | 'expectedPricePaise'
-type Followed = 'createdAt' | 'pickupSlot' | 'inspectionAt' | 'rejectionReason' | 'startCode'
+type Followed = 'createdAt' | 'pickupAddress' | 'pickupSlot' | 'inspectionAt' | 'rejectionReason' | 'startCode'
 /** What every mail about a sell request is written from. */
 export type AboutSelling = {
 	parts: Pick<SellRequestParts, 'customerEmail'> & {
@@ -85,10 +85,11 @@ export const sellMails = {
 			closing: 'Does this time not suit you? Please {call}.',
 		},
 		card: (about) => {
-			const { inspectionAt } = about.parts.request
+			const { inspectionAt, pickupAddress } = about.parts.request
 			return {
 				rows: [
 					...(inspectionAt ? [['Inspection', when(about, inspectionAt)] as const] : []),
+					['Where', pickupAddress],
 					...startCodeRow(about.parts.request),
 					...neededAgain(about),
 				],
@@ -219,6 +220,7 @@ function exampleRequest(place: ExamplePlace): AboutSelling {
 				registrationNumber: 'MH12AB1234',
 				expectedPricePaise: 4_800_000,
 				createdAt: place.at,
+				pickupAddress: '12 MG Road, Pune 411001',
 				pickupSlot: exampleTime(place, 2),
 				inspectionAt: exampleTime(place, 3),
 				startCode: '0000',

@@ -116,6 +116,35 @@ describe('an inspection', () => {
 		expect((await change(id, { status: 'inspection_scheduled' })).body).toMatchObject({ starts_at: pickup_slot, technician_id: null })
 	})
 
+	test('is where its seller expects us until the office writes another place, which he and the technician read; a place where nobody comes, and one that is done, keep it (B.ADMIN-29, B.SELL-25, D-52, D-43)', async () => {
+		const { id } = await scheduled()
+		const details = async () => (await own(id)).inspection_details
+		expect(await details()).toMatchObject({ place: '12 MG Road, Camp, Pune 411001' })
+		const office = { pickup_address: ' Shop 4,\nFC Road, Pune 411004', contact_number: '9000054321' }
+		const place = 'Shop 4, FC Road, Pune 411004'
+		expect(await change(id, office)).toMatchObject({ status: 200, body: { pickup_address: place, status: 'inspection_scheduled' } })
+		expect(await own(id)).toMatchObject({ contact_number: '9000054321', inspection_details: { place } })
+		expect(await inspection(id)).toMatchObject({ address: place, contact_number: '9000054321' })
+		const [audited] = await product.sql<{ after: object }>(
+			"select after from audit_log where collection = 'sell-requests' and object_id = $1::text order by id desc limit 1",
+			[id],
+		)
+		expect(Object.keys(audited?.after ?? {})).toEqual(expect.arrayContaining(['pickup_address', 'contact_number']))
+		expect(JSON.stringify(audited)).not.toMatch(/FC Road|9000054321/)
+		const admin = await signIn(product, { role: 'admin' })
+		await admin.api.staff.changeSiteSettings({ body: { service_area: ['411'] } })
+		for (const [field, value] of [
+			['pickup_address', 'Karol Bagh, New Delhi 110005'],
+			['pickup_address', 'Shop 4'],
+			['contact_number', '12345'],
+		] as const)
+			expect(await change(id, { [field]: value })).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
+		await admin.api.staff.changeSiteSettings({ body: { service_area: [] } })
+		expect(await details()).toMatchObject({ place })
+		await change(id, { status: 'rejected', rejection_reason: 'Rust' })
+		expect((await change(id, { contact_number: '9000099999' })).status).toBe(400)
+	})
+
 	test('is refused in the past, off the hours, in a closed hour, too far ahead, for who does no field work, and where a technician has other work (D-38)', async () => {
 		const { date } = await scheduled()
 		const { id } = await aSellRequest(product, seller)

@@ -67,7 +67,7 @@ export async function recordRequest(db: Db, actor: Actor, { before, after, actio
 		action,
 		before: { ...audited(before), ...more?.before },
 		after: { ...audited(after), ...more?.after },
-		personal: ['inspection_details', 'reason', 'note'],
+		personal: ['pickup_address', 'contact_number', 'inspection_details', 'reason', 'note'],
 		customerId: after.customerId,
 		technicianIds: [before.technicianId, after.technicianId],
 	})
@@ -81,6 +81,8 @@ const audited = (request: SellRequestRow) => ({
 	schedule_date: request.inspectionAt && dayOf(request.inspectionAt),
 	schedule_time: request.inspectionAt && timeOf(request.inspectionAt),
 	technician: request.technicianId,
+	pickup_address: request.pickupAddress,
+	contact_number: request.contactNumber,
 	reason: request.rejectionReason,
 	inspection_details: request.inspectionNotes,
 	used_vehicle: request.vehicleId,

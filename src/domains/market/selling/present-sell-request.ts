@@ -72,6 +72,7 @@ export function presentSellRequest(
 		pickup_slot: request.pickupSlot.toISOString(),
 		inspection_details: request.inspectionAt && {
 			scheduled_at: request.inspectionAt.toISOString(),
+			place: request.pickupAddress,
 			technician_name: parts.technicianName,
 			start_code: startCodeFor(reader, request, request.status === 'inspection_scheduled'),
 			started_at: request.inspectionStartedAt?.toISOString() ?? null,

@@ -4,13 +4,12 @@ import { alreadyListed, type SellFile } from '#contract/market/sell-words.ts'
 import type { SellRequest, SellVehicle } from '#contract/market/selling.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { notifyCompany } from '#domains/company/news/notify-company.ts'
-import { refuseOutside } from '#domains/doorstep/service-area.ts'
 import { findTypeId } from '#domains/vehicles/find-type-id.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { keepFiles } from '#platform/files/keep-file.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { Problem, refuseField } from '#platform/http/problem.ts'
+import { refuseField } from '#platform/http/problem.ts'
 import type { StoredKeys } from '#platform/http/serve.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { dayOf } from '#shared/days.ts'
@@ -22,6 +21,7 @@ import { pickupTime } from './pickup-time.ts'
 import { presentSellRequest } from './present-sell-request.ts'
 import { recordSellEvent } from './record-sell-event.ts'
 import { referenceOfRequest } from './reference-of-request.ts'
+import { refusePickupOutside } from './refuse-pickup-outside.ts'
 
 /** The keys of its files, and where photos are shown. */
 export type WithFiles = { stored: StoredKeys; addressOf: (key: string) => string }
@@ -88,18 +88,4 @@ export async function placeSellRequest(
 	const parts = await findSellRequest(db, made.id)
 	await enqueue(db, mailSellRequestReceived, { requestId: made.id }, { to: parts.customerEmail })
 	return parts
-}
-
-/** The address is free text; the PIN code in it, if any, decides whether we come there (D-52). */
-async function refusePickupOutside(db: Db, address: string) {
-	const postalCode =
-		address
-			.match(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g)
-			?.at(-1)
-			?.replace(/\s/, '') ?? null
-	try {
-		await refuseOutside(db, { postalCode, position: null })
-	} catch (error) {
-		throw error instanceof Problem && error.fields?.postal_code?.[0] ? refuseField('pickup_address', error.fields.postal_code[0]) : error
-	}
 }

@@ -1,6 +1,6 @@
 import { slotTaken } from '#contract/doorstep/doorstep-words.ts'
 import type { Validated } from '#contract/endpoint.ts'
-import { sellLimits } from '#contract/market/sell-words.ts'
+import { sellFlow, sellLimits } from '#contract/market/sell-words.ts'
 import type { StaffSellRequest, staffSelling } from '#contract/market/staff-selling.ts'
 import { reasonNeeded } from '#contract/staff-words.ts'
 import { assignTechnician, moveAssignment, removeAssignment } from '#domains/doorstep/assign-technician.ts'
@@ -17,21 +17,24 @@ import { beginInspection, endInspection } from '../inspections/do-inspection.ts'
 import { endOfInspection } from '../inspections/find-inspection.ts'
 import { addEvent, holdRequest, recordRequest, refuseStep, writeRequest } from '../inspections/write-request.ts'
 import type { SellRequestRow } from '../selling/find-sell-requests.ts'
+import { refusePickupOutside } from '../selling/refuse-pickup-outside.ts'
 import { findSellRequestForStaff } from './find-sell-requests-for-staff.ts'
 
 type Change = Validated<typeof staffSelling.changeSellRequest>['body']
 type Plan = Pick<Change, 'schedule_date' | 'schedule_time' | 'technician'>
+type Contact = Pick<Change, 'pickup_address' | 'contact_number'>
 type AddressOf = (key: string) => string
 
 /**
- * The company's change of a sell request: its next step (B.R-40), the time and technician of its inspection, or why it is rejected. Throws
- * 404, 409 for a stale `version`, 400 for any other step than one of the next, at `rejection_reason` without one, and as `plan` does.
+ * The company's change of a sell request: its next step (B.R-40), the time, place and technician of its inspection (B.ADMIN-29), or why it
+ * is rejected. Throws 404, 409 for a stale `version`, 400 for any other step than one of the next, at `rejection_reason` without one, and as
+ * `correctPickup` and `plan` do.
  */
 export async function changeSellRequest(
 	db: Db,
 	actor: Actor,
 	{ id, addressOf }: { id: number; addressOf: AddressOf },
-	{ status, version, inspection_details, reason, rejection_reason = reason, ...planned }: Change,
+	{ status, version, inspection_details, reason, rejection_reason = reason, pickup_address, contact_number, ...planned }: Change,
 ): Promise<StaffSellRequest> {
 	const before = await holdRequest(db, actor, id)
 	const read = () => findSellRequestForStaff(db, id, addressOf)
@@ -41,7 +44,8 @@ export async function changeSellRequest(
 	if (status) refuseStep(before.status, status)
 	if (isPlanned && status !== undefined && status !== 'inspection_scheduled')
 		throw refuse('Give the inspection its time first, then take the next step.')
-	let after = isPlanned || isFirst ? await plan(db, before, planned) : before
+	const corrected = await correctPickup(db, before, { pickup_address, contact_number })
+	let after = isPlanned || isFirst ? await plan(db, corrected, planned) : corrected
 	if (isFirst) {
 		after = await writeRequest(db, after, { status: 'inspection_scheduled', startCode: newStartCode() })
 		await addEvent(db, actor, after, 'inspection_scheduled')
@@ -53,6 +57,21 @@ export async function changeSellRequest(
 	if (status === 'rejected') after = await reject(db, actor, after, rejection_reason)
 	await recordRequest(db, actor, { before, after })
 	return read()
+}
+
+/**
+ * Puts right where its seller expects us, which is where it is inspected, and whom we call. Throws 400 once there is nothing left to come
+ * for, and at `pickup_address` for one to which we do not come (D-52).
+ */
+async function correctPickup(
+	db: Db,
+	request: SellRequestRow,
+	{ pickup_address: pickupAddress = request.pickupAddress, contact_number: contactNumber = request.contactNumber }: Contact,
+) {
+	if (pickupAddress === request.pickupAddress && contactNumber === request.contactNumber) return request
+	if (sellFlow[request.status].length === 0) throw refuse('Where we come can be changed until the inspection is done.')
+	if (pickupAddress !== request.pickupAddress) await refusePickupOutside(db, pickupAddress)
+	return writeRequest(db, request, { pickupAddress, contactNumber })
 }
 
 /** A rejected request frees its number and its technician, and stays rejected (B.ADMIN-30, B.R-24). */

@@ -139,6 +139,7 @@ function SellInFull({ request, company }: { request: SellRequest; company: Compa
 								<Heading id="inspection-title">Inspection</Heading>
 								<Rows ruled>
 									<Row term="When">{momentWords(inspection.scheduled_at)}</Row>
+									<Row term="Where">{inspection.place}</Row>
 									{inspection.technician_name && <Row term="Technician">{inspection.technician_name}</Row>}
 									{inspection.started_at && <Row term="Begun">{momentWords(inspection.started_at)}</Row>}
 									{inspection.completed_at && <Row term="Complete">{momentWords(inspection.completed_at)}</Row>}

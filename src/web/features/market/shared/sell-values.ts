@@ -47,6 +47,13 @@ const priceProblem = (text: string) => {
 	return sellPriceMessage
 }
 
+/** Where we come, and whom we call before. */
+export type PickupValues = Pick<SellValues, 'pickup_address' | 'contact_number'>
+export const pickupFields: FormFields<PickupValues> = {
+	pickup_address: { label: 'Pickup address', problem: pickupAddressProblem },
+	contact_number: { label: 'Contact number', problem: phoneProblem },
+}
+
 /** The rules of B.R-23; `rules` are known where the hours are, `isListed` says what is known of a registration number by now. */
 export const sellFields = (rules: { current: HourRules }, isListed: (number: string) => boolean): FormFields<SellValues> => {
 	const hours = hourFields(rules)
@@ -70,8 +77,7 @@ export const sellFields = (rules: { current: HourRules }, isListed: (number: str
 		},
 		color: { label: 'Colour', problem: atMost(marketLimits.color) },
 		expected_price: { label: 'Expected price', problem: priceProblem },
-		pickup_address: { label: 'Pickup address', problem: pickupAddressProblem },
-		contact_number: { label: 'Contact number', problem: phoneProblem },
+		...pickupFields,
 		schedule_date: {
 			label: 'Day',
 			problem: (day) => hours.schedule_date.problem?.(day, { schedule_date: day, schedule_time: '' }) ?? null,

@@ -5,6 +5,7 @@ import { momentWords } from '../../../ui/moment-words.ts'
 const compared: Compared<StaffSellRequest> = {
 	State: ({ status_display }) => status_display,
 	When: ({ starts_at }) => (starts_at ? momentWords(starts_at) : 'no time yet'),
+	Where: ({ pickup_address }) => pickup_address,
 	Technician: ({ inspection_details }) => inspection_details?.technician_name || 'unassigned',
 	Offer: ({ offers: [last] }) => last?.status_display ?? 'none',
 }

@@ -20,12 +20,14 @@ type Change = Parameters<typeof staffApi.changeSellRequest>[0]['body']
 type Offer = Parameters<typeof staffApi.makeOffer>[0]['body']
 type Publish = Parameters<typeof staffApi.publishVehicle>[0]['body']
 
-/** Another time or technician, or the next step (B.ADMIN-29). Throws the refusal. */
+/** Another time, place or technician, or the next step (B.ADMIN-29). Throws the refusal. */
 export const changeSellRequest = (queries: QueryClient, id: number, body: Change, key?: string) =>
 	write(queries, id, {
 		send: () => staffApi.changeSellRequest({ params: { id }, body, ...(key !== undefined && { key }) }),
-		isDone: ({ status, technician_id, starts_at }) =>
+		isDone: ({ status, technician_id, starts_at, pickup_address, contact_number }) =>
 			(body.status === undefined || body.status === status) &&
+			(body.pickup_address === undefined || body.pickup_address === pickup_address) &&
+			(body.contact_number === undefined || body.contact_number === contact_number) &&
 			(body.technician === undefined || body.technician === technician_id) &&
 			body.schedule_date === undefined &&
 			starts_at !== null,

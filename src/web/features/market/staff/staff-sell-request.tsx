@@ -21,6 +21,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { openDocument } from '../shared/open-document.ts'
 import { fuelNames, vehicleName } from '../shared/vehicle-words.ts'
+import { CorrectPickup } from './correct-pickup.tsx'
 import { RefuseDocument } from './sell-dialogs.tsx'
 import { SellRefusal, SellRefusalWords } from './sell-refusal.tsx'
 import { SellSteps } from './sell-steps.tsx'
@@ -71,6 +72,7 @@ export const StaffSellRequest = ({ request, customerLink, changes }: Props) => (
 
 function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 	const { vehicle_details: vehicle, customer_name, customer_email, contact_number: customer_phone, reference } = request
+	const [isCorrecting, setCorrecting] = useState(false)
 	const facts = [
 		fuelNames[vehicle.fuel_type],
 		inKm(vehicle.kms_driven),
@@ -88,11 +90,19 @@ function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 				</Row>
 				<Row term="Pickup" under={momentWords(request.pickup_slot)}>
 					{request.pickup_address}
+					{request.next_statuses.length > 0 && (
+						<div>
+							<Button variant="text" size="low" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+								Edit pickup
+							</Button>
+						</div>
+					)}
 				</Row>
 				{request.started_without && <Row term="Inspection begun without the code">{request.started_without}</Row>}
 				{request.rejection_reason && <Row term="Rejected because">{request.rejection_reason}</Row>}
 			</Rows>
 			<Total term="Expected price">{formatRupees(vehicle.expected_price)}</Total>
+			{isCorrecting && <CorrectPickup request={request} onClose={() => setCorrecting(false)} />}
 		</JobCard>
 	)
 }
@@ -191,6 +201,7 @@ function Inspection({ request }: { request: Request }) {
 			{details && (
 				<Rows ruled>
 					<Row term="When">{momentWords(details.scheduled_at)}</Row>
+					<Row term="Where">{details.place}</Row>
 					<Row term="Technician">{details.technician_name || 'Unassigned'}</Row>
 					{details.started_at && <Row term="Begun">{momentWords(details.started_at)}</Row>}
 					{details.completed_at && <Row term="Completed">{momentWords(details.completed_at)}</Row>}
