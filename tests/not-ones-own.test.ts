@@ -97,8 +97,13 @@ const ofOwner: Record<string, CallOfThing> = {
 	'POST /subscription/subscriptions/:id/cancel/': { id: 'subscription', body: { cancellation_notes: 'Sold the bike' } },
 	'POST /subscription/subscriptions/:id/renew/': { id: 'subscription' },
 }
-/** What the office reads by the same calls. */
-const ofOffice = new Set(['GET /marketplace/secure-document/:sellRequestId/:documentType/'])
+/** What the office reads and does by the same calls (A.R-57, A.R-60). */
+const ofOffice = new Set([
+	'GET /marketplace/secure-document/:sellRequestId/:documentType/',
+	'GET /subscription/subscription-requests/:id/status/',
+	'POST /subscription/subscriptions/:id/cancel/',
+	'POST /subscription/subscriptions/:id/renew/',
+])
 const ofTechnician: Record<string, CallOfThing> = {
 	'GET /admin/repair-bookings/:id/': { id: 'repair' },
 	'PATCH /admin/repair-bookings/:id/': { id: 'repair', body: { technician_notes: 'Chain set.' } },

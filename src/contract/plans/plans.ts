@@ -186,7 +186,7 @@ export const plans = {
 		reply: SubscriptionRequest,
 	}),
 	requestStatus: endpoint(planAddresses.requestStatus, {
-		summary: 'A request of the caller with the active subscription beside it',
+		summary: 'A request of the caller, for the office anybody’s, with the active subscription beside it',
 		access: 'signed-in',
 		params: idParams,
 		reply: RequestState,
@@ -209,7 +209,7 @@ export const plans = {
 		reply: Subscription,
 	}),
 	cancel: endpoint(planAddresses.cancel, {
-		summary: 'Cancels an active subscription of the caller; what is to be given back is recorded',
+		summary: 'Cancels an active subscription of the caller, for the office anybody’s; what is to be given back is recorded',
 		access: 'signed-in',
 		params: idParams,
 		body: cancellation,
@@ -217,10 +217,11 @@ export const plans = {
 		repeatable: true,
 	}),
 	renew: endpoint(planAddresses.renew, {
-		summary: 'Asks once more for the plan of a subscription of the caller that has ended',
+		summary:
+			'Asks once more for the plan of a subscription of the caller that has ended, which is answered; for the office it begins the next period of anybody’s, which is answered then',
 		access: 'signed-in',
 		params: idParams,
-		reply: SubscriptionRequest,
+		reply: z.union([SubscriptionRequest, Subscription]),
 		status: [201],
 		repeatable: true,
 	}),

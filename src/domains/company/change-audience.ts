@@ -1,9 +1,7 @@
 import { arrayContains, eq, or } from 'drizzle-orm'
 import { changes } from '#platform/database/tables.ts'
-import type { Actor } from '#platform/http/actor.ts'
 import type { ChangeAudience } from '#platform/http/change-streams.ts'
-
-const isOffice = ({ role }: Actor) => role === 'staff' || role === 'admin'
+import { isOffice } from './is-office.ts'
 
 /** A customer learns of what is his, a technician of his work too, staff of everything (D-20). */
 export const changeAudience: ChangeAudience = {

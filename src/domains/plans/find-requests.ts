@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { RequestState, SubscriptionRequest } from '#contract/plans/plans.ts'
+import { isOffice } from '#domains/company/is-office.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { notFound } from '#platform/http/problem.ts'
@@ -20,6 +21,10 @@ export async function listRequests(db: ReadDb, actor: Actor): Promise<Subscripti
 /** A request of the caller. Throws 404 for a foreign one. */
 export const findOwnRequest = (db: ReadDb, actor: Actor, id: number): Promise<RequestRow> =>
 	findRow(db, and(eq(subscriptionRequests.id, id), eq(subscriptionRequests.customerId, actor.id)))
+
+/** The same, and for the office anybody's (A.R-57). */
+export const findRequestInSight = (db: ReadDb, actor: Actor, id: number): Promise<RequestRow> =>
+	isOffice(actor) ? findRequestWithoutPermission(db, id) : findOwnRequest(db, actor, id)
 
 /** Any request, for a caller who has checked the permission. Throws 404. */
 export const findRequestWithoutPermission = (db: ReadDb, id: number): Promise<RequestRow> => findRow(db, eq(subscriptionRequests.id, id))

@@ -50,6 +50,12 @@ export const boughtOf = (row: Bought): Bought => ({
 	vehicleName: row.vehicleName,
 })
 
+/** The same plan for the same bike, to be bought once more. */
+export const boughtBefore = (row: Pick<Bought, 'planVariantId' | 'vehicleModelId'>) => ({
+	plan_variant: row.planVariantId,
+	vehicle_model: row.vehicleModelId,
+})
+
 const fits = (model: FoundVehicleModel, { manufacturer = model.manufacturerId, vehicle_type = model.vehicleTypeId }: Chosen) =>
 	model.isOffered && model.manufacturerId === manufacturer && model.vehicleTypeId === vehicle_type
 
@@ -58,3 +64,13 @@ export type Contact = Pick<
 	typeof subscriptionRequests.$inferInsert,
 	'customerName' | 'customerEmail' | 'customerPhone' | 'address' | 'city' | 'state' | 'postalCode'
 >
+
+export const contactOf = ({ customerName, customerEmail, customerPhone, address, city, state, postalCode }: Contact): Contact => ({
+	customerName,
+	customerEmail,
+	customerPhone,
+	address,
+	city,
+	state,
+	postalCode,
+})

@@ -9,7 +9,7 @@ import type { Keys } from '#platform/keys.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelVisit } from './cancel-visit.ts'
 import { findPlan, listPlans } from './find-plans.ts'
-import { findOwnRequest, findRequestState, listRequests } from './find-requests.ts'
+import { findOwnRequest, findRequestInSight, findRequestState, listRequests } from './find-requests.ts'
 import { findActive, findOwnSubscription, listHistory, listSubscriptions } from './find-subscriptions.ts'
 import { findOwnVisit, listUpcoming, listVisitHistory } from './find-visits.ts'
 import { checkAvailability, listFreeDays, listFreeTimes } from './list-free-visits.ts'
@@ -38,7 +38,7 @@ export function planRoutes(door: Door) {
 	serve(door, plans.request, (db, actor, { body }) => requestPlan(db, actor, body), asked)
 	serve(door, plans.requests, (db, actor) => listRequests(db, actor))
 	serve(door, plans.showRequest, async (db, actor, { params }) => presentRequest(await findOwnRequest(db, actor, params.id)))
-	serve(door, plans.requestStatus, async (db, actor, { params }) => findRequestState(db, await findOwnRequest(db, actor, params.id)))
+	serve(door, plans.requestStatus, async (db, actor, { params }) => findRequestState(db, await findRequestInSight(db, actor, params.id)))
 
 	serve(door, plans.subscriptions, (db, actor) => listSubscriptions(db, actor))
 	serve(door, plans.active, async (db, actor) => {

@@ -461,6 +461,38 @@ describe('a subscription', () => {
 		})
 	})
 
+	test('of anybody is looked up, cancelled and renewed at once by the office at the same addresses, and by nobody else (A.R-57, A.R-60, D-20)', async () => {
+		const [rider, admin, technician] = [
+			await signIn(product),
+			await signIn(product, { role: 'admin' }),
+			await signIn(product, { role: 'technician' }),
+		]
+		const { request, subscription: id } = await aSubscription(product, rider)
+		const ask = ({ access }: Person, method: 'GET' | 'POST', path: string) =>
+			product.call(method, `/subscription/${path}`, { access, body: method === 'POST' ? {} : undefined })
+		const state = `subscription-requests/${request.id}/status/`
+		expect((await ask(technician, 'GET', state)).status).toBe(404)
+		expect(await ask(admin, 'GET', state)).toMatchObject({
+			status: 200,
+			body: { subscription_request: { id: request.id }, active_subscription: { id } },
+		})
+		expect((await ask(technician, 'POST', `subscriptions/${id}/cancel/`)).status).toBe(404)
+		expect(await ask(admin, 'POST', `subscriptions/${id}/cancel/`)).toMatchObject({
+			status: 200,
+			body: { status: 'cancelled', message: 'Subscription cancelled successfully' },
+		})
+		expect(await rider.api.plans.status({ params: { id } })).toMatchObject({ status: 'cancelled', cancel_reason: 'No reason was given.' })
+		expect((await ask(technician, 'POST', `subscriptions/${id}/renew/`)).status).toBe(404)
+		const next = await ask(admin, 'POST', `subscriptions/${id}/renew/`)
+		expect(next).toMatchObject({ status: 201, body: { status: 'active', reference: expect.stringMatching(/^BK\d{10}$/) } })
+		expect(await rider.api.plans.active({})).toMatchObject({ id: next.body.id })
+		const audited = await product.sql<{ actor_id: number }>(
+			'select actor_id from audit_log where collection = $1 and object_id = any($2)',
+			['subscriptions', [String(id), String(next.body.id)]],
+		)
+		expect(audited.filter(({ actor_id }) => actor_id === admin.id)).toHaveLength(2)
+	})
+
 	test('of which nothing was paid, or nothing is left, gives nothing back', async () => {
 		const [one, other] = [await signIn(product), await signIn(product)]
 		const { subscription: unpaid } = await aSubscription(product, one)

@@ -1,4 +1,5 @@
 import { sellDocuments } from '#contract/market/sell-words.ts'
+import { isOffice } from '#domains/company/is-office.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { linkSeconds, linkToFile } from '#platform/files/signed-link.ts'
@@ -40,5 +41,5 @@ export async function openDocument(db: Db, actor: Actor, { sellRequestId, docume
 	}
 }
 
-const mayOpen = ({ id, role }: Actor, { request }: SellRequestParts) =>
-	request.customerId === id || role === 'staff' || role === 'admin' || (role === 'technician' && request.technicianId === id)
+const mayOpen = (actor: Actor, { request }: SellRequestParts) =>
+	request.customerId === actor.id || isOffice(actor) || (actor.role === 'technician' && request.technicianId === actor.id)

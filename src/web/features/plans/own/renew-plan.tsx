@@ -23,7 +23,9 @@ export function RenewPlan({ subscription: { id, reference }, phone }: Props) {
 	const { run, isBusy } = useAction(async () => {
 		setFailure(null)
 		try {
-			setSent(await sendOnce(id, (key) => plansApi.renew({ params: { id }, key })))
+			const asked = await sendOnce(id, (key) => plansApi.renew({ params: { id }, key }))
+			// The office is answered what has begun, and does not renew here.
+			if ('request_date' in asked) setSent(asked)
 			queries.invalidateQueries({ queryKey: ownRequests.queryKey })
 		} catch (error) {
 			setFailure(readFailure(error))
