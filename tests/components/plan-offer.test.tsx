@@ -58,6 +58,7 @@ const known = {
 	'GET /vehicle/vehicle-models/': [{ json: [model] }],
 	'GET /subscription/subscription-requests/': [{ json: [] }],
 	'GET /subscription/subscriptions/': [{ json: [] }],
+	'GET /repairing-service/service-area/': [{ json: { served: true, city: 'Pune', state: 'Maharashtra' } }],
 }
 const cards = () => page.getByRole('list', { name: 'Plans' })
 const tab = (name: string) => page.getByRole('navigation', { name: 'How long' }).getByRole('link', { name })
@@ -196,6 +197,16 @@ test('what is wrong is said at its field and over all, and nothing is sent (A.SU
 		'Please select a valid model',
 	])
 		await expect.element(form().getByText(words).first()).toBeVisible()
+	expect(sent(calls)).toEqual([])
+})
+
+test('where nobody comes for the visits, the postal code says so before anything else is typed in vain (D-52)', async () => {
+	const { calls } = await openForm({
+		'GET /repairing-service/service-area/': [{ json: { served: false, city: 'Pune', state: 'Maharashtra' } }],
+	})
+	await expect.element(form().getByText('We do not come to 411004 yet.')).toBeVisible()
+	await press()
+	await expect.element(form().getByText('Please correct the errors in the form')).toBeVisible()
 	expect(sent(calls)).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aBooking, anImmediateBooking, aPackage, type Package } from '../../../tests/support/a-booking.ts'
+import { aRequest } from '../../../tests/support/a-plan.ts'
 import { northOfOrigin } from '../../../tests/support/north-of-origin.ts'
+import { refusalOf } from '../../../tests/support/refusal-of.ts'
 import { signIn } from '../../../tests/support/sign-in.ts'
 import { useTestApp } from '../../../tests/support/test-app.ts'
 
@@ -85,6 +87,27 @@ describe('where we come (D-52)', () => {
 		expect((await correct(northOfOrigin(30))).body).toHaveProperty('latitude')
 		expect((await correct({ notes: 'Second gate' })).status).toBe(200)
 		expect((await correct({ postal_code: '411004', ...northOfOrigin(14) })).status).toBe(200)
+	})
+
+	test('no plan is asked for, renewed or begun where nobody comes for its visits; one that runs keeps them', async () => {
+		const person = await signIn(product)
+		const body = await aRequest(product, { postal_code: '110001' })
+		const notServed = { status: 400, fields: { postal_code: ['We do not come to 110001 yet.'] } }
+		const ask = () => refusalOf(person.api.plans.request({ body }))
+		const asked = await person.api.plans.request({ body })
+		await set({ service_area: ['411'] })
+		await admin.api.staff.approveRequest({ params: { id: asked.id }, body: {} })
+		const { id: subscription } = await person.api.plans.active({})
+		const visit = { subscription, preferred_date: '2026-11-24', preferred_time: '10:00' }
+		expect(await person.api.visits.schedule({ body: visit })).toMatchObject({ status: 'scheduled' })
+		const params = { id: subscription }
+		await person.api.plans.cancel({ params, body: {} })
+		expect(await ask()).toMatchObject(notServed)
+		expect(await refusalOf(admin.api.staff.requestForCustomer({ body: { ...body, customer: person.id } }))).toMatchObject(notServed)
+		expect(await refusalOf(person.api.plans.renew({ params }))).toMatchObject(notServed)
+		expect(await refusalOf(admin.api.staff.renewSubscription({ params, body: {} }))).toMatchObject(notServed)
+		expect(await person.api.plans.requests({})).toHaveLength(1)
+		expect(await person.api.plans.request({ body: { ...body, postal_code: '411004' } })).toMatchObject({ status: 'pending' })
 	})
 
 	test.each([

@@ -3,6 +3,7 @@ import { alreadyPending } from '#contract/plans/plan-words.ts'
 import type { RequestPlan, SubscriptionRequest } from '#contract/plans/plans.ts'
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { notifyCompany } from '#domains/company/news/notify-company.ts'
+import { refuseOutside } from '#domains/doorstep/service-area.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { recordChange } from '#platform/database/record-change.ts'
@@ -47,8 +48,12 @@ export async function insertRequest(db: Db, actor: Actor, bought: Bought, contac
 	return presentRequest(request)
 }
 
-/** Writes down a request of a customer whose account is held alone, whoever makes it. Throws 400 for a second one. */
+/**
+ * Writes down a request of a customer whose account is held alone, whoever makes it. Throws 400 at `postal_code` where nobody of us comes
+ * (D-52): no visit could be kept there; and for a second one.
+ */
 export async function placeRequest(db: Db, customerId: number, bought: Bought, contact: Contact): Promise<RequestRow> {
+	await refuseOutside(db, { postalCode: contact.postalCode, position: null })
 	await refuseSecond(db, customerId)
 	const [request] = await db
 		.insert(subscriptionRequests)

@@ -3,6 +3,7 @@ import type { StaffSubscription, staffPlans } from '#contract/plans/staff-plans.
 import { holdAccount } from '#domains/accounts/hold-account.ts'
 import { holdCustomer } from '#domains/accounts/hold-customer.ts'
 import { recordStaffChange } from '#domains/company/record-staff-change.ts'
+import { refuseOutside } from '#domains/doorstep/service-area.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { refuse, refuseField } from '#platform/http/problem.ts'
@@ -56,8 +57,12 @@ export async function renewForCustomer(db: Db, actor: Actor, id: number, startDa
 }
 
 type Begun = { customerId: number; bought: Bought; startDate: string | null; contact: Contact }
-/** A pending request of the customer for the same plan and bike is approved by it: nothing could approve it any more. */
+/**
+ * A pending request of the customer for the same plan and bike is approved by it: nothing could approve it any more. Throws 400 at
+ * `postal_code` where nobody of us comes (D-52).
+ */
 async function begin(db: Db, actor: Actor, begun: Begun) {
+	await refuseOutside(db, { postalCode: begun.contact.postalCode, position: null })
 	// Who asks for a plan at the same moment finds it begun, or is found here.
 	await holdAccount(db, { id: begun.customerId }, { alone: true })
 	const asked = await holdPendingRequest(db, begun.customerId)

@@ -11,10 +11,10 @@ type Unserved = RefObject<ReadonlySet<string>>
 const none: ReadonlySet<string> = new Set()
 export const noneUnserved: Unserved = { current: none }
 
-/** The field of the postal code where somebody comes to the door: it is faulty outside of where we come. */
-export const servedCodeField = (unserved: Unserved) => ({
+/** The field of the postal code where somebody comes to the door: it is faulty by its form's own rule, and outside of where we come. */
+export const servedCodeField = (unserved: Unserved, ownProblem: (text: string) => string | null = postalCodeProblem) => ({
 	...addressFields.postal_code,
-	problem: (text: string) => postalCodeProblem(text) ?? (unserved.current.has(text.trim()) ? codeNotServed(text.trim()) : null),
+	problem: (text: string) => ownProblem(text) ?? (unserved.current.has(text.trim()) ? codeNotServed(text.trim()) : null),
 })
 
 /** Asks whether we come to a postal code as soon as it is whole, and says at once that we do not: before anything else is typed in vain. */

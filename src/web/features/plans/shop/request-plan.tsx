@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { requestCodeProblem } from '#contract/plans/plan-words.ts'
 import type { SubscriptionRequest } from '#contract/plans/plans.ts'
 import { formatRupees } from '#shared/money.ts'
 import type { BikeForm } from '../../../kits/bike-fields/bike-select.tsx'
@@ -10,6 +11,7 @@ import { AddressTexts } from '../../../kits/checkout/address-fields.tsx'
 import { KeepTyped } from '../../../kits/checkout/checkout-form.tsx'
 import { sharedFormOf } from '../../../kits/checkout/checkout-values.ts'
 import { ContactFields } from '../../../kits/checkout/contact-fields.tsx'
+import { noneUnserved, ServedCode, servedCodeField } from '../../../kits/checkout/served-code.ts'
 import { useCheckoutForm } from '../../../kits/checkout/use-checkout-form.ts'
 import { useIdempotentSend } from '../../../kits/form/use-idempotent-send.ts'
 import { keepReturn } from '../../../session/return-to.ts'
@@ -149,7 +151,9 @@ type LoadedFormProps = FormProps & { initial: RequestValues; known: Parameters<t
 
 function LoadedForm({ of: { plan, variant }, account, picker, isBusy, failure, onSend, onClose, initial, known }: LoadedFormProps) {
 	const formId = useId()
-	const form = useCheckoutForm({ fields: requestFields, initial, everyChange: false })
+	const unserved = useRef(noneUnserved.current)
+	const fields = { ...requestFields, postal_code: servedCodeField(unserved, requestCodeProblem) }
+	const form = useCheckoutForm({ fields, initial, everyChange: false })
 	// The kit knows the fields by their names alone.
 	const bike = useBike(form as unknown as BikeForm)
 	const [words, setWords] = useState<string | null>(null)
@@ -192,6 +196,7 @@ function LoadedForm({ of: { plan, variant }, account, picker, isBusy, failure, o
 		>
 			<form id={formId} noValidate onSubmit={send}>
 				<KeepTyped form={form} keep={keep} />
+				<ServedCode form={form} unserved={unserved} />
 				<Stack gap="loose">
 					<Stack gap="small">
 						<Rows ruled>
