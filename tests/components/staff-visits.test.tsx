@@ -74,6 +74,35 @@ test('what is to be done is written where it says who reads it, and stays over a
 	})
 })
 
+test('the office completes a visit with the day on which it was done: the one it was planned for unless another is chosen (A.ADMIN-20)', async () => {
+	const overdue = seen({ scheduled_date: '2026-01-15T10:00:00+05:30', starts_at: '2026-01-15T04:30:00.000Z' })
+	const complete = 'POST /admin/visits/7/complete/'
+	const calls = serverAnswers({
+		...known,
+		'GET /admin/visits/7/': [{ json: overdue }],
+		[complete]: [
+			{ status: 400, json: { completion_date: ['This must not lie before the plan began.'] } },
+			{ json: seen({ status: 'completed', status_display: 'Completed', version: 2 }) },
+		],
+	})
+	const sent = () => calls.filter(({ address }) => address === complete).map(({ body }) => body)
+	await show(routes, '/')
+	await page.getByRole('button', { name: /^Complete/ }).click()
+	const dialog = page.getByRole('dialog')
+	const day = dialog.getByLabelText('Done on')
+	await expect.element(day).toHaveValue('2026-01-15')
+	await day.fill('')
+	await dialog.getByRole('button', { name: 'Complete visit' }).click()
+	await expect.element(day).toHaveAccessibleDescription(/Please choose a day[.]/)
+	expect(sent()).toEqual([])
+	await day.fill('2026-01-13')
+	await dialog.getByRole('button', { name: 'Complete visit' }).click()
+	await expect.element(day).toHaveAccessibleDescription(/This must not lie before the plan began[.]/)
+	await day.fill('2026-01-14')
+	await dialog.getByRole('button', { name: 'Retry' }).click()
+	await expect.poll(() => sent().at(-1)).toMatchObject({ completion_date: '2026-01-14' })
+})
+
 test('the list marks what nobody completed on its day, and counts what waits (A.ADMIN-19, A.R-67)', async () => {
 	const overdue = seen({ id: 8, scheduled_date: '2026-01-15T10:00:00+05:30', starts_at: '2026-01-15T04:30:00.000Z' })
 	serverAnswers({

@@ -56,7 +56,7 @@ export function VisitSteps({ visit }: { visit: StaffVisit }) {
 			</Cluster>
 			<VisitRefusal error={error} before={before} />
 			{opened === 'start' && <StartQuestion work={visit} onStart={begin} onClose={close} />}
-			{opened === 'complete' && <FinishVisit visit={visit} onClose={close} />}
+			{opened === 'complete' && <FinishVisit visit={visit} asksDay onClose={close} />}
 			{opened === 'task' && <TaskOfVisit visit={visit} onClose={close} />}
 			{opened === 'cancel' && <CallOffVisit visit={visit} inFull={visit} onClose={close} />}
 		</Stack>

@@ -41,7 +41,7 @@ export const changeVisit = (queries: QueryClient, id: number, change: Change) =>
 	})
 
 type Seen = Pick<StaffVisit, 'id' | 'reference' | 'version'>
-type Done = { technician_notes: string; checklist: StaffVisit['checklist'] }
+type Done = { technician_notes: string; checklist: StaffVisit['checklist']; completion_date?: string }
 
 /**
  * The steps of one visit. Each throws the refusal and is done once, however often it is sent. Where there is no connection a technician's
