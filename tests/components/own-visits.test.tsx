@@ -84,6 +84,7 @@ test('the Visits sub-tab shows the counts of the summary, the upcoming with thei
 		status: 'completed',
 		status_display: 'Completed',
 		technician_notes: 'Chain greased',
+		completion_date: '2030-01-16T12:05:00+05:30',
 		can: { reschedule: false, cancel: false },
 	})
 	const made = await showVisits({
@@ -98,7 +99,9 @@ test('the Visits sub-tab shows the counts of the summary, the upcoming with thei
 	for (const name of [opened, cancelling]) await expect.element(row.getByRole('button', { name })).toBeVisible()
 	expect(sent(made, calls.history)).toHaveLength(0)
 	await page.getByText('Past Visits').click()
-	await expect.element(page.getByRole('list', { name: 'Past Visits' })).toMatchTextContent(/Chain greased.*Completed/)
+	await expect
+		.element(page.getByRole('list', { name: 'Past Visits' }))
+		.toMatchTextContent(/Tue 15 Jan 2030, 10–11 am.*Completed Wed 16 Jan 2030, 12:05 pm.*Chain greased.*Basic/)
 })
 
 test.each([
@@ -235,6 +238,18 @@ test('a visit that keeps its time is not said to be moved: nothing is sent, and 
 	expect(sent(made, calls.reschedule)).toEqual([])
 	await hour(form, /^11/).click()
 	await expect.element(form.getByText('This is the time it has now.')).not.toBeInTheDocument()
+})
+
+test('a visit that the company planned between the hours is not said to have lost its time (A.VISIT-28, A.VISIT-11)', async () => {
+	const visit = aVisit({ scheduled_date: '2030-01-15T10:30:00+05:30', scheduled_time: '10:30:00' })
+	const made = await showVisits({ [calls.upcoming]: [{ json: [visit] }] })
+	await page.getByRole('button', { name: /^Reschedule/ }).click()
+	const form = dialog('Reschedule Visit')
+	await expect.element(hour(form, /^11/)).not.toBeChecked()
+	await expect.element(form.getByText(slotTaken)).not.toBeInTheDocument()
+	await form.getByRole('button', { name: 'Reschedule visit' }).click()
+	await expect.element(form.getByText('This is the time it has now.')).toBeVisible()
+	expect(sent(made, calls.reschedule)).toEqual([])
 })
 
 test('a visit that was cancelled elsewhere while its dialog stands open says so instead of failing (ux 12)', async () => {

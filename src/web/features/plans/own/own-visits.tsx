@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { focusHeading } from '../../../ui/focus-heading.ts'
 import { Heading } from '../../../ui/heading.tsx'
+import { momentWords } from '../../../ui/moment-words.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
@@ -213,6 +214,7 @@ const Past = ({ visit }: { visit: Visit }) => (
 				term={
 					<>
 						<Link to={`/subscription/visits/${visit.id}`}>{visitWhen(visit)}</Link>
+						{visit.completion_date && <Text size="small">Completed {momentWords(visit.completion_date)}</Text>}
 						<Text size="small">{visit.technician_notes || visit.cancellation_notes || visit.service_notes}</Text>
 					</>
 				}

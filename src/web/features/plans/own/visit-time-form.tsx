@@ -52,7 +52,9 @@ export function VisitTimeForm({ id, subscription, visit, onSend, failed, childre
 	const free = (times.data ?? []).map(({ time }) => time.slice(0, 5)).filter((time) => instantOf(date, time) > new Date())
 	const [chosen, setChosen] = useState(before ? before.time || null : (visit?.scheduled_time.slice(0, 5) ?? null))
 	const time = chosen ?? free[0] ?? ''
-	const isGone = times.isSuccess && chosen !== null && !free.includes(chosen)
+	// The company may have planned it between the hours that are offered; nobody has taken that time away.
+	const ownTime = visit && date === dayOf(new Date(visit.scheduled_date)) ? visit.scheduled_time.slice(0, 5) : null
+	const isGone = times.isSuccess && chosen !== null && chosen !== ownTime && !free.includes(chosen)
 	const [isTried, setTried] = useState(false)
 	const { run, isBusy, error } = useAction(onSend)
 	// What was said about another day or hour is not said about this one.
