@@ -54,7 +54,7 @@ test('a visitor is led from what is told of plans to them and to their prices, l
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Plans & Pricing' }).click()
 	await expect(page).toHaveURL('/pricing')
 	for (const name of ['Quarterly', 'Half Yearly', 'Yearly']) await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
-	await expect(main(page).getByRole('region', { name: 'Questions' }).locator('details').first()).toBeVisible()
+	await expect(main(page).getByRole('region', { name: 'Frequently asked questions' }).locator('details').first()).toBeVisible()
 	await main(page).getByRole('link', { name: 'Yearly', exact: true }).click()
 	await expect(main(page).getByRole('list', { name: 'Plans' })).toContainText(formatRupees(yearly.discounted_price))
 	await subscribe(page, 'Care').click()

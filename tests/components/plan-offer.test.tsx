@@ -247,8 +247,8 @@ test.each([
 })
 
 test.each<[object, RegExp]>([
-	[{ postal_code: ['x'] }, /x.*Please correct the highlighted fields/],
-	[{ detail: 'd' }, /d/],
+	[{ postal_code: ['No such code.'] }, /No such code[.].*Please correct the highlighted fields/],
+	[{ detail: 'Our desk is closed.' }, /Our desk is closed[.]/],
 	[{}, /Validation failed\. Please check your input\./],
 ])('another refusal %j is said at its field or over all, and the form stays (A.SUBREQ-20, A.SUBREQ-21)', async (json, words) => {
 	await openForm({ [send]: [{ status: 400, json }] })
@@ -307,6 +307,7 @@ const asked = (rendered: Parameters<typeof PlanQuestions>[0]['rendered']) =>
 test('questions are those that the company writes (A.PRICING-09, A.ADMIN-30)', async () => {
 	const calls = serverAnswers({})
 	await asked([faq])
+	await expect.element(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
 	await page.getByText('Can I stop?').click()
 	await expect.element(page.getByText('Yes, at any time.')).toBeVisible()
 	expect(calls).toEqual([])

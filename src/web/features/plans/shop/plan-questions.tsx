@@ -13,7 +13,7 @@ export function PlanQuestions({ rendered }: { rendered: RenderedFaqs }) {
 	return (
 		<Stack as="section" aria-labelledby="questions-title">
 			<Heading id="questions-title" size="l">
-				Questions
+				Frequently asked questions
 			</Heading>
 			{questions ? (
 				<Columns wide={2} phone={1}>
