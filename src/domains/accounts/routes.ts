@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/accounts.ts'
 import { answer } from '#platform/http/answered.ts'
-import type { Limit } from '#platform/http/limits.ts'
+import { type Limit, whenMade } from '#platform/http/limits.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type CheckedChange, changePassword, checkPasswordChange } from './passwords/change-password.ts'
@@ -32,7 +32,7 @@ export function accountRoutes(door: Door, parts: LoginParts) {
 	serve(door, accounts.signup, (db, _actor, { body }, passwordHash: string) => signUp(db, keys, body, passwordHash), {
 		prepare: (_db, _actor, { body }) => hashSignupPassword(body),
 		// Accounts that were made, not forms that were refused (D-57).
-		limit: { max: 60, seconds: anHour, counts: ({ statusCode }) => statusCode === 201 },
+		limit: { max: 60, seconds: anHour, counts: whenMade },
 	})
 	serve(door, accounts.verifyEmail, (db, _actor, { params }) => verifyEmail(db, params.token))
 	serve(door, accounts.resendVerification, (db, _actor, { body }) => resendVerification(db, body.email), { limit: requestedMails })

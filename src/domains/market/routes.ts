@@ -1,6 +1,7 @@
 import { market } from '#contract/market/market.ts'
 import { marketLimits } from '#contract/market/market-words.ts'
 import { answer } from '#platform/http/answered.ts'
+import { whenMade } from '#platform/http/limits.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import { bookVehicle } from './book-vehicle.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -23,7 +24,7 @@ export function marketRoutes(assembled: Door) {
 	serve(door, market.bookings, (db, actor, { query }) => listBookings(db, actor, query))
 	serve(door, market.booking, async (db, actor, { params }) => presentBooking(actor, await findOwnBooking(db, actor, params.id)))
 	serve(door, market.book, (db, actor, { body }) => bookVehicle(db, actor, body), {
-		limit: { max: marketLimits.bookingsAnHour, seconds: 3_600 },
+		limit: { max: marketLimits.bookingsAnHour, seconds: 3_600, counts: whenMade },
 	})
 	serve(door, market.savedSearches, (db, actor) => listSavedSearches(db, actor))
 	serve(door, market.saveSearch, async (db, actor, { body }) => answer(await saveSearch(db, actor, body), { status: 201 }))

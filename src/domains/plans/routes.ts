@@ -3,6 +3,7 @@ import { plans } from '#contract/plans/plans.ts'
 import { visits } from '#contract/plans/visits.ts'
 import { serveOwnPhotos } from '#domains/doorstep/serve-work-photos.ts'
 import { answer } from '#platform/http/answered.ts'
+import { whenMade } from '#platform/http/limits.ts'
 import { notFound } from '#platform/http/problem.ts'
 import { type Door, serve } from '#platform/http/serve.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -25,8 +26,8 @@ import { calendarNameOf, calendarOf } from './visit-calendar.ts'
 import { visitPhotoSource } from './visit-photos.ts'
 
 const ofPlans = { cached: { shows: ['plans'] } } as const
-/** Requests, and visits, that one account makes (D-39). */
-const asked = { limit: { max: 20, seconds: 3_600 } }
+/** Requests, and visits, that one account makes; what is refused makes none (D-39, D-57). */
+const asked = { limit: { max: 20, seconds: 3_600, counts: whenMade } }
 
 /** Plans for everybody, requests and subscriptions of the caller (A §7). */
 export function planRoutes(door: Door) {

@@ -2,10 +2,16 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** `max` calls in `seconds`; with `counts` only those that are answered so: many people share one address (D-57). */
+/** `max` calls in `seconds`; with `counts` only those that are answered so: what is refused was not done (D-57). */
 export type Limit = { max: number; seconds: number; counts?: (reply: FastifyReply) => boolean }
+/** Counts those that made something. */
+export const whenMade = ({ statusCode }: { statusCode: number }) => statusCode === 201
 /** Whose calls are counted together. */
 type Per = 'address' | 'account'
+const keyFor =
+	(per: Per) =>
+	({ ip, actor }: FastifyRequest) =>
+		per === 'account' && actor ? `account ${actor.id}` : ip
 
 /** General limits (D-39), held in the process; business limits live in the database. */
 export type Limits = { on: boolean; of: (limit: Limit, per: Per) => { rateLimit?: object; outcomeLimit?: OutcomeLimit } }
@@ -14,9 +20,10 @@ export type Limits = { on: boolean; of: (limit: Limit, per: Per) => { rateLimit?
 export async function openLimits(app: FastifyInstance, { on }: { on: boolean }): Promise<Limits> {
 	if (!on) return { on, of: () => ({}) }
 	await app.register(rateLimit, { global: false, hook: 'onRequest' })
-	app.addHook('onRequest', (request, _reply, done) => {
+	// Once it is known who calls, and before anything of the body is read.
+	app.addHook('preParsing', (request, _reply, payload, done) => {
 		request.routeOptions.config.outcomeLimit?.begin(request)
-		done()
+		done(null, payload)
 	})
 	// Whatever becomes of the connection: who hangs up before the answer is counted like anybody else.
 	app.addHook('onSend', (request, reply, _payload, done) => {
@@ -32,12 +39,12 @@ export async function openLimits(app: FastifyInstance, { on }: { on: boolean }):
 		on,
 		of: ({ max, seconds, counts }, per) =>
 			counts
-				? { outcomeLimit: outcomeLimit({ max, seconds, counts }) }
+				? { outcomeLimit: outcomeLimit({ max, seconds, counts }, keyFor(per)) }
 				: {
 						rateLimit: {
 							max,
 							timeWindow: seconds * 1000,
-							keyGenerator: ({ ip, actor }: FastifyRequest) => (per === 'account' && actor ? `account ${actor.id}` : ip),
+							keyGenerator: keyFor(per),
 							errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) => tooMany(ttl),
 						},
 					},
@@ -51,45 +58,45 @@ type OutcomeLimit = {
 }
 type Window = { counted: number; underWay: number; endsAt: number }
 
-/** Addresses that are remembered at most; the oldest go first. */
-const maxAddresses = 50_000
+/** Addresses and accounts that are remembered at most; the oldest go first. */
+const maxKeys = 50_000
 
 /**
- * Per address, as the door's library cannot: it counts calls before anybody knows how they end. A call under way holds one of those that
+ * As the door's library cannot: it counts calls before anybody knows how they end. A call under way holds one of those that
  * are left until it is known whether it counts, so that many at once are no more than many after each other.
  */
-function outcomeLimit({ max, seconds, counts }: Required<Limit>): OutcomeLimit {
+function outcomeLimit({ max, seconds, counts }: Required<Limit>, keyOf: (request: FastifyRequest) => string): OutcomeLimit {
 	const windows = new Map<string, Window>()
 	const isUnderWay = new WeakSet<FastifyRequest>()
-	const windowOf = (address: string) => {
-		const window = windows.get(address) ?? { counted: 0, underWay: 0, endsAt: 0 }
+	const windowOf = (key: string) => {
+		const window = windows.get(key) ?? { counted: 0, underWay: 0, endsAt: 0 }
 		if (window.endsAt <= Date.now()) window.counted = 0
 		return window
 	}
-	const remember = (address: string, window: Window) => {
-		windows.delete(address)
-		if (window.counted + window.underWay > 0) windows.set(address, window)
+	const remember = (key: string, window: Window) => {
+		windows.delete(key)
+		if (window.counted + window.underWay > 0) windows.set(key, window)
 		const [oldest] = windows.keys()
-		if (windows.size > maxAddresses && oldest !== undefined) windows.delete(oldest)
+		if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest)
 	}
 	return {
 		begin: (request) => {
-			const window = windowOf(request.ip)
+			const window = windowOf(keyOf(request))
 			if (window.counted >= max) throw tooMany(window.endsAt - Date.now())
 			if (window.counted + window.underWay >= max) throw tooMany(0)
 			window.underWay += 1
 			isUnderWay.add(request)
-			remember(request.ip, window)
+			remember(keyOf(request), window)
 		},
 		end: (request, reply) => {
 			if (!isUnderWay.delete(request)) return
-			const window = windowOf(request.ip)
+			const window = windowOf(keyOf(request))
 			window.underWay = Math.max(0, window.underWay - 1)
 			if (reply && counts(reply)) {
 				if (window.counted === 0) window.endsAt = Date.now() + seconds * 1000
 				window.counted += 1
 			}
-			remember(request.ip, window)
+			remember(keyOf(request), window)
 		},
 	}
 }
