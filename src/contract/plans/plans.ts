@@ -5,7 +5,7 @@ import { longest } from '../doorstep/doorstep-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, idParams, judgedText, moment, money, wholeId } from '../fields.ts'
 import { soldInvoices } from '../invoices/sold-invoices.ts'
-import { pageOf, pageQuery } from '../staff-fields.ts'
+import { optionalPage, pageOf, pageQuery } from '../staff-fields.ts'
 import { planAddresses } from './plan-addresses.ts'
 import {
 	durationTypes,
@@ -228,7 +228,10 @@ export const plans = {
 	history: endpoint(planAddresses.history, {
 		summary: "The caller's subscriptions by page, newest first, those that have ended too",
 		access: 'signed-in',
-		query: z.object(pageQuery(['created_at'])).pick({ page: true, page_size: true }),
+		/** `limit` is the page's size too, as of the visits' history (A.R-91). */
+		query: z
+			.object({ ...pageQuery(['created_at']), limit: optionalPage.shape.page_size })
+			.pick({ page: true, page_size: true, limit: true }),
 		reply: pageOf(Subscription),
 	}),
 }

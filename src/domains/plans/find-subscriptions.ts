@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Validated } from '#contract/endpoint.ts'
 import { planAddresses } from '#contract/plans/plan-addresses.ts'
-import type { Subscription } from '#contract/plans/plans.ts'
+import type { plans as calls, Subscription } from '#contract/plans/plans.ts'
 import { invoicesBeside } from '#domains/invoices/list-sold-invoices.ts'
 import { columnsBut } from '#platform/database/columns-but.ts'
 import type { Db, ReadDb } from '#platform/database/database.ts'
@@ -55,23 +56,28 @@ export async function listSubscriptions(db: ReadDb, actor: Actor): Promise<Subsc
 }
 
 /** A page of them (A.R-65). */
-export const listHistory = (db: ReadDb, actor: Actor, query: { page: number; page_size: number }) =>
-	listPage(db, planAddresses.history, query, {
-		of: subscriptions,
-		where: eq(subscriptions.customerId, actor.id),
-		orderings: { created_at: subscriptions.createdAt },
-		usual: '-created_at',
-		rows: async ({ where, orderBy, limit, offset }) => {
-			const found = await findSubscriptionParts(db, (rows) =>
-				rows
-					.where(where)
-					.orderBy(...orderBy)
-					.limit(limit)
-					.offset(offset),
-			)
-			return found.map(presentSubscription)
+export const listHistory = (db: ReadDb, actor: Actor, { page, page_size, limit = page_size }: Validated<typeof calls.history>['query']) =>
+	listPage(
+		db,
+		planAddresses.history,
+		{ page, page_size: limit },
+		{
+			of: subscriptions,
+			where: eq(subscriptions.customerId, actor.id),
+			orderings: { created_at: subscriptions.createdAt },
+			usual: '-created_at',
+			rows: async ({ where, orderBy, limit, offset }) => {
+				const found = await findSubscriptionParts(db, (rows) =>
+					rows
+						.where(where)
+						.orderBy(...orderBy)
+						.limit(limit)
+						.offset(offset),
+				)
+				return found.map(presentSubscription)
+			},
 		},
-	})
+	)
 
 /** The subscription that a customer has today; null without one. */
 export async function findActive(db: ReadDb, customerId: number): Promise<Subscription | null> {

@@ -493,6 +493,19 @@ describe('a subscription', () => {
 		expect(audited.filter(({ actor_id }) => actor_id === admin.id)).toHaveLength(2)
 	})
 
+	test('has a history by page, of as many as the limit says (A.R-65, A.R-91)', async () => {
+		const rider = await signIn(product)
+		const { subscription: first } = await aSubscription(product, rider)
+		await rider.api.plans.cancel({ params: { id: first }, body: {} })
+		const { subscription: second } = await aSubscription(product, rider)
+		const path = '/subscription/history/?page=1&limit=1'
+		const { body } = await product.call('GET', path, { access: rider.access })
+		expect(body).toMatchObject({ count: 2, previous: null, results: [{ id: second }] })
+		const next = String(body.next).replace('/api', '')
+		expect((await product.call('GET', next, { access: rider.access })).body).toMatchObject({ next: null, results: [{ id: first }] })
+		expect((await product.call('GET', '/subscription/history/?limit=101', { access: rider.access })).body).toHaveProperty('limit')
+	})
+
 	test('of which nothing was paid, or nothing is left, gives nothing back', async () => {
 		const [one, other] = [await signIn(product), await signIn(product)]
 		const { subscription: unpaid } = await aSubscription(product, one)
