@@ -200,6 +200,18 @@ test('what is wrong is said at its field and over all, and nothing is sent (A.SU
 	expect(sent(calls)).toEqual([])
 })
 
+test.each([360, 320])('at %i pixels the form leads to what is wrong and shows why, above its buttons (ux 12)', async (width) => {
+	await page.viewport(width, 640)
+	await openForm()
+	await inForm('Phone').fill('98765')
+	await press()
+	const words = form().getByText('Please enter a valid 10-digit phone number')
+	await expect.element(inForm('Phone')).toHaveFocus()
+	await expect.element(form().getByText('Please correct the errors in the form')).toBeVisible()
+	const { left, bottom } = words.element().getBoundingClientRect()
+	expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(words.element())
+})
+
 test('where nobody comes for the visits, the postal code says so before anything else is typed in vain (D-52)', async () => {
 	const { calls } = await openForm({
 		'GET /repairing-service/service-area/': [{ json: { served: false, city: 'Pune', state: 'Maharashtra' } }],
