@@ -96,6 +96,17 @@ function FinishForm({ visit, asksDay, onClose }: { visit: StaffVisit; asksDay: b
 			onSend={send}
 			onClose={onClose}
 		>
+			{asksDay && (
+				<TextField
+					type="date"
+					label="Done on"
+					required
+					max={today}
+					value={day}
+					onChange={({ target }) => type({ day: target.value })}
+					error={isDayMissing && day === '' ? 'Please choose a day.' : (readRefusal(error).fields.completion_date?.[0] ?? null)}
+				/>
+			)}
 			<fieldset className={styles.checks} aria-describedby={listId}>
 				<legend>What did you look at?</legend>
 				<Text id={listId} size="small" tone="muted">
@@ -113,17 +124,6 @@ function FinishForm({ visit, asksDay, onClose }: { visit: StaffVisit; asksDay: b
 				value={notes}
 				onChange={({ target }) => type({ notes: target.value })}
 			/>
-			{asksDay && (
-				<TextField
-					type="date"
-					label="Done on"
-					required
-					max={today}
-					value={day}
-					onChange={({ target }) => type({ day: target.value })}
-					error={isDayMissing && day === '' ? 'Please choose a day.' : (readRefusal(error).fields.completion_date?.[0] ?? null)}
-				/>
-			)}
 			<VisitRefusal error={error} before={before} fields={['completion_date']} />
 		</FormDialog>
 	)
