@@ -115,7 +115,7 @@ export const staffDay = {
 			/** Inspections still to be done without a technician, and of earlier days than today. */
 			unassigned_inspections: z.number(),
 			overdue_inspections: z.number(),
-			/** Of the plans: requests that are pending; subscriptions that are active, of which money is due, and to be refunded. */
+			/** Of the plans: requests that are pending; subscriptions that are active; of which money is due; to be refunded. */
 			requests_to_decide: z.number(),
 			active_subscriptions: z.number(),
 			subscriptions_to_pay: z.number(),

@@ -72,6 +72,10 @@ export const staffSelling = {
 			open: trueOrFalse.optional(),
 			/** Inspected, and neither published nor declined. */
 			to_publish: trueOrFalse.optional(),
+			/** The inspection is still to be done, and nobody is sent to it. */
+			to_assign: trueOrFalse.optional(),
+			/** The inspection is still to be done, and was planned for an earlier day than today. */
+			overdue: trueOrFalse.optional(),
 			technician: wholeId().optional(),
 			customer: wholeId().optional(),
 			...dayQuery,

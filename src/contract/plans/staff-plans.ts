@@ -184,6 +184,8 @@ export const staffPlans = {
 			...pageQuery(['created_at', 'start_date', 'end_date', 'reference']),
 			status: z.enum(subscriptionStatuses).optional(),
 			payment_status: z.enum(paymentStatuses).optional(),
+			/** Not cancelled, and money is due. */
+			to_pay: trueOrFalse.optional(),
 			customer: wholeId().optional(),
 			...dayQuery,
 		}),

@@ -64,6 +64,21 @@ describe('the statistics', () => {
 		expect(Object.values(await read())).toEqual(lists.map(({ count }) => count))
 	})
 
+	test('of plans to be paid are as many as their list, until the money is recorded or the plan is cancelled (B.ADMIN-34, D-61)', async () => {
+		const office = staff.api.staff
+		const told = async () => {
+			const { count } = await office.subscriptions({ query: { to_pay: 'true' } })
+			expect((await office.counts({})).subscriptions_to_pay).toBe(count)
+			return count
+		}
+		const before = await told()
+		const [paid, cancelled] = [await aSubscription(product, await signIn(product)), await aSubscription(product, await signIn(product))]
+		expect(await told()).toBe(before + 2)
+		await office.recordSubscriptionPayment({ params: { id: paid.subscription }, body: { method: 'upi' } })
+		await office.cancelSubscription({ params: { id: cancelled.subscription }, body: { reason: 'Moved away' } })
+		expect(await told()).toBe(before)
+	})
+
 	test('are the office’s alone (A.ADMIN-03, D-48)', async () => {
 		const answers = await Promise.all(
 			[null, await signIn(product), await signIn(product, { role: 'technician' })].map((who) =>

@@ -1,13 +1,15 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { pointsOf } from '#contract/market/inspection-point-words.ts'
 import { inspectionScore, inspectionVerdict } from '#contract/market/inspection-words.ts'
 import type { StaffInspection } from '#contract/market/inspections.ts'
 import { sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { mediaPath } from '#contract/staff-words.ts'
 import { workNotFound } from '#domains/doorstep/work-not-found.ts'
+import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { dayOf, startOfDay } from '#shared/days.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { findSellRequests, type SellRequestParts, type SellRequestRow } from '../selling/find-sell-requests.ts'
 import { referenceOfRequest } from '../selling/reference-of-request.ts'
@@ -16,6 +18,11 @@ import { inspectionPhotos, inspectionResults, sellRequests } from '../tables.ts'
 /** A technician sees and does what is assigned to him, the rest of the company everything (D-48). */
 export const inSightOf = (actor: Actor): SQL | undefined =>
 	actor.role === 'technician' ? eq(sellRequests.technicianId, actor.id) : undefined
+
+/** Has a time, and is still to be done. */
+export const isToDo = inArray(sellRequests.status, ['inspection_scheduled', 'under_inspection'])
+export const isToAssign = and(isToDo, isNull(sellRequests.technicianId))
+export const isOverdue = () => and(isToDo, lt(sellRequests.inspectionAt, startOfDay(dayOf(now()))))
 
 /** When an inspection that has a time ends. */
 export const endOfInspection = ({ inspectionMinutes }: Pick<SellRequestRow, 'inspectionMinutes'>, at: Date) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DayWork } from '#contract/admin/staff-day.ts'
 import { stepOfInspection } from '#contract/market/inspection-words.ts'
 import { sellStatusDisplay } from '#contract/market/sell-words.ts'
@@ -14,11 +14,7 @@ import { formatRegistration } from '#shared/registration.ts'
 import { findSellRequests, type SellRequestParts } from '../selling/find-sell-requests.ts'
 import { referenceOfRequest } from '../selling/reference-of-request.ts'
 import { sellRequests as table } from '../tables.ts'
-import { endOfInspection, inSightOf } from './find-inspection.ts'
-
-/** With a time, and still to be done. */
-const isToDo = inArray(table.status, ['inspection_scheduled', 'under_inspection'])
-const isOverdue = () => and(isToDo, lt(table.inspectionAt, startOfDay(dayOf(now()))))
+import { endOfInspection, inSightOf, isOverdue, isToAssign, isToDo } from './find-inspection.ts'
 
 /**
  * The inspections that begin on a day in India and whose request was not rejected, for a technician his own, by their start; with `overdue`
@@ -89,7 +85,7 @@ export const inspectionWork: WorkSource = {
 			await db
 				.select({
 					today: countAmong(and(gte(table.inspectionAt, startOfDay(day)), lt(table.inspectionAt, endOfDay(day)))),
-					unassigned_inspections: countAmong(isNull(table.technicianId)),
+					unassigned_inspections: countAmong(isToAssign),
 					overdue_inspections: countAmong(isOverdue()),
 				})
 				.from(table)

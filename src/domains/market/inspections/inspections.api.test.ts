@@ -595,8 +595,10 @@ describe('a published vehicle', () => {
 
 test('staff find sell requests by state, word and technician, and their numbers are those of the menu (B.ADMIN-03, B.ADMIN-28, B.ADMIN-34)', async () => {
 	const counts = async () => {
-		const { open_sell_requests, sell_requests_to_schedule, sell_requests_to_publish } = await staff.api.staff.counts({})
-		return { open_sell_requests, sell_requests_to_schedule, sell_requests_to_publish }
+		const counted = await staff.api.staff.counts({})
+		const { open_sell_requests, sell_requests_to_schedule, sell_requests_to_publish } = counted
+		const { unassigned_inspections, overdue_inspections } = counted
+		return { open_sell_requests, sell_requests_to_schedule, sell_requests_to_publish, unassigned_inspections, overdue_inspections }
 	}
 	const count = async (query: Parameters<typeof staff.api.staff.sellRequests>[0]['query']) =>
 		(await staff.api.staff.sellRequests({ query })).count
@@ -604,7 +606,18 @@ test('staff find sell requests by state, word and technician, and their numbers 
 		open_sell_requests: await count({ open: 'true' }),
 		sell_requests_to_schedule: await count({ status: 'pending' }),
 		sell_requests_to_publish: await count({ to_publish: 'true' }),
+		unassigned_inspections: await count({ to_assign: 'true' }),
+		overdue_inspections: await count({ overdue: 'true' }),
 	})
+	const toAssign = await count({ to_assign: 'true' })
+	const late = await count({ overdue: 'true' })
+	const unassigned = await scheduled(null)
+	expect(await count({ to_assign: 'true' })).toBe(toAssign + 1)
+	expect((await counts()).unassigned_inspections).toBe(toAssign + 1)
+	await change(unassigned.id, { technician: ravi.id })
+	await product.sql(`update sell_requests set inspection_at = '2026-11-01T06:00:00Z' where id = $1`, [unassigned.id])
+	expect([await count({ to_assign: 'true' }), await count({ overdue: 'true' })]).toEqual([toAssign, late + 1])
+	expect((await counts()).overdue_inspections).toBe(late + 1)
 	const registration_number = aPlate()
 	const { id, reference } = await aSellRequest(product, seller, { registration_number })
 	const { results } = await staff.api.staff.sellRequests({ query: { search: registration_number.replaceAll(' ', '') } })

@@ -10,7 +10,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { sendTogether } from '#platform/database/together.ts'
 import { withinDays } from '#platform/database/within-days.ts'
 import { listPage } from '#platform/http/list-page.ts'
-import { endOfInspection, inspectedOf } from '../inspections/find-inspection.ts'
+import { endOfInspection, inspectedOf, isOverdue, isToAssign } from '../inspections/find-inspection.ts'
 import { presentOffer } from '../inspections/present-offer.ts'
 import { findSellRequest, findSellRequests, type SellRequestParts } from '../selling/find-sell-requests.ts'
 import { presentSellRequest } from '../selling/present-sell-request.ts'
@@ -35,6 +35,9 @@ export const listSellRequestsForStaff = (db: ReadDb, query: SellRequestsQuery, a
 			query.status ? eq(table.status, query.status) : undefined,
 			query.open === undefined ? undefined : query.open ? isOpenRequest : sql`not (${isOpenRequest})`,
 			query.to_publish === undefined ? undefined : query.to_publish ? isToPublish : sql`not (${isToPublish})`,
+			query.to_assign === undefined ? undefined : query.to_assign ? isToAssign : sql`not (${isToAssign})`,
+			// Without a time it is not late.
+			query.overdue === undefined ? undefined : query.overdue ? isOverdue() : sql`(${isOverdue()}) is not true`,
 			query.technician ? eq(table.technicianId, query.technician) : undefined,
 			query.customer ? eq(table.customerId, query.customer) : undefined,
 			withinDays(table.createdAt, query),

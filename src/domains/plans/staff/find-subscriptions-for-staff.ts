@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Validated } from '#contract/endpoint.ts'
 import { type StaffSubscription, staffPlans } from '#contract/plans/staff-plans.ts'
 import { presentStaffPayment } from '#domains/company/payments.ts'
@@ -17,6 +17,9 @@ export const findSubscriptionForStaff = async (db: ReadDb, id: number) => presen
 
 type Query = Validated<typeof staffPlans.subscriptions>['query']
 
+/** Money is due for it; of one that was cancelled nothing is. */
+export const isToPay = and(eq(subscriptions.paymentStatus, 'due'), ne(subscriptions.status, 'cancelled'))
+
 /** What a status means today (A.E-32). */
 const statuses = {
 	active: isActive,
@@ -32,6 +35,7 @@ export const listSubscriptionsForStaff = (db: ReadDb, query: Query) =>
 			findsWords(query.search, subscriptions.searchText, writtenTogether),
 			query.status ? statuses[query.status]() : undefined,
 			query.payment_status ? eq(subscriptions.paymentStatus, query.payment_status) : undefined,
+			query.to_pay === undefined ? undefined : query.to_pay ? isToPay : sql`not (${isToPay})`,
 			query.customer ? eq(subscriptions.customerId, query.customer) : undefined,
 			withinDays(subscriptions.createdAt, query),
 		),

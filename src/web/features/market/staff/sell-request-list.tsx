@@ -48,7 +48,10 @@ const columns: Column<StaffSellRequest>[] = [
 	},
 ]
 
-type Counts = { open_sell_requests: number; sell_requests_to_schedule: number; sell_requests_to_publish: number }
+type Counts = Record<
+	'open_sell_requests' | 'sell_requests_to_schedule' | 'unassigned_inspections' | 'overdue_inspections' | 'sell_requests_to_publish',
+	number
+>
 const newest = '-created_at'
 
 const sellRequestRows = {
@@ -72,6 +75,14 @@ export const sellRequestList = (counts: Counts | undefined): StaffList<StaffSell
 	tabs: [
 		{ tab: '', label: 'Open', count: counts?.open_sell_requests, query: { open: 'true' } },
 		{ tab: 'to-schedule', label: 'To schedule', count: counts?.sell_requests_to_schedule, query: { status: 'pending' } },
+		{
+			tab: 'to-assign',
+			label: 'To assign',
+			count: counts?.unassigned_inspections,
+			query: { to_assign: 'true' },
+			ordering: 'inspection_at',
+		},
+		{ tab: 'overdue', label: 'Overdue', count: counts?.overdue_inspections, query: { overdue: 'true' }, ordering: 'inspection_at' },
 		{ tab: 'scheduled', label: 'Scheduled', query: { status: 'inspection_scheduled' }, ordering: 'inspection_at' },
 		{ tab: 'under-inspection', label: 'Under inspection', query: { status: 'under_inspection' }, ordering: 'inspection_at' },
 		{ tab: 'to-publish', label: 'To publish', count: counts?.sell_requests_to_publish, query: { to_publish: 'true' } },

@@ -44,6 +44,18 @@ export const places: StaffPlace[] = [
 				to: '/admin/sell-requests?tab=to-schedule',
 			},
 			{
+				count: 'unassigned_inspections',
+				one: 'inspection to assign',
+				many: 'inspections to assign',
+				to: '/admin/sell-requests?tab=to-assign',
+			},
+			{
+				count: 'overdue_inspections',
+				one: 'inspection overdue',
+				many: 'inspections overdue',
+				to: '/admin/sell-requests?tab=overdue',
+			},
+			{
 				count: 'sell_requests_to_publish',
 				one: 'sell request to publish',
 				many: 'sell requests to publish',

@@ -45,6 +45,12 @@ export const places: StaffPlace[] = [
 		roles: office,
 		waits: [
 			{
+				count: 'subscriptions_to_pay',
+				one: 'subscription to pay',
+				many: 'subscriptions to pay',
+				to: '/admin/subscriptions?tab=to-pay',
+			},
+			{
 				count: 'subscriptions_to_refund',
 				one: 'subscription to refund',
 				many: 'subscriptions to refund',

@@ -39,12 +39,12 @@ const columns: Column<StaffSubscription>[] = [
 
 const filters: Filter[] = [paymentFilter, { kind: 'days', label: 'Day', from: 'date_from', to: 'date_to' }]
 
-type Counts = { active_subscriptions: number; subscriptions_to_refund: number }
+type Counts = { active_subscriptions: number; subscriptions_to_pay: number; subscriptions_to_refund: number }
 const newest = '-created_at'
 
 const tabsWith = (counts: Counts | undefined): ListTab[] => [
 	{ tab: '', label: 'Active', count: counts?.active_subscriptions, query: { status: 'active' } },
-	{ tab: 'to-pay', label: 'To pay', query: { status: 'active', payment_status: 'due' } },
+	{ tab: 'to-pay', label: 'To pay', count: counts?.subscriptions_to_pay, query: { to_pay: 'true' } },
 	{ tab: 'to-refund', label: 'To refund', count: counts?.subscriptions_to_refund, query: { payment_status: 'refund_due' } },
 	{ tab: 'expired', label: 'Expired', query: { status: 'expired' }, ordering: '-end_date' },
 	{ tab: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' }, ordering: newest },
