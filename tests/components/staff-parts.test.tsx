@@ -42,7 +42,7 @@ const part: StaffPart = {
 }
 const [change, stock] = [`PATCH /admin/parts/${uuid}/`, `POST /admin/parts/${uuid}/stock/`]
 
-async function open(replies: Parameters<typeof serverAnswers>[0] = {}) {
+async function openWithCalls(replies: Parameters<typeof serverAnswers>[0] = {}) {
 	const calls = serverAnswers({
 		'GET /admin/part-categories/': [aPage({ uuid, name: 'Brakes', is_active: true })],
 		'GET /admin/manufacturers/': [aPage({ id: 7, name: 'MRF' }, { id: 8, name: 'NGK' })],
@@ -57,6 +57,10 @@ async function open(replies: Parameters<typeof serverAnswers>[0] = {}) {
 	})
 	await page.viewport(360, 740)
 	await show([{ path: '/', element: <CollectionDetail collection={collection} row={part} changes={null} /> }], '/')
+	return calls
+}
+async function open(replies: Parameters<typeof serverAnswers>[0] = {}) {
+	const calls = await openWithCalls(replies)
 	return (address: string) => calls.filter((call) => call.address === address).map(({ body }) => body)
 }
 
@@ -91,6 +95,25 @@ test('the stock is changed with a reason, and its history says how it came about
 		{ change: -2, reason: 'Broken' },
 		{ change: -2, reason: 'Broken' },
 	])
+})
+
+test('pieces are counted once, however often it is pressed after an answer was lost; what was typed outlives the dialog (B.ADMIN-08, B.R-45)', async () => {
+	const calls = await openWithCalls({ [stock]: ['away', 'away', { json: { ...part, stock_quantity: 13 } }] })
+	await button('Change the stock').click()
+	await field('By how many').fill('10')
+	await field('Reason').fill('Delivery')
+	await button('Leave it').click()
+	await button('Change the stock').click()
+	await expect.element(field('By how many')).toHaveValue('10')
+	await button('Change').click()
+	await expect.element(page.getByText('The stock could not be changed. Please try again.')).toBeVisible()
+	await button('Change').click()
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+	const keys = calls.filter(({ address }) => address === stock).map(({ key }) => key)
+	expect(keys).toEqual([keys[0], keys[0], keys[0]])
+	expect(keys[0]).toEqual(expect.any(String))
+	await button('Change the stock').click()
+	await expect.element(field('By how many')).toHaveValue('')
 })
 
 test('pictures are put in order one place at a time (B.ADMIN-07)', async () => {

@@ -5,6 +5,8 @@ import { partLimits } from '#contract/parts/part-words.ts'
 import type { StaffPart } from '#contract/parts/staff-parts.ts'
 import { formatMoment } from '#shared/days.ts'
 import { wordsOf } from '../../api.ts'
+import { useTypedValues } from '../../browser/typed-text.ts'
+import { useIdempotentSend } from '../../kits/form/use-idempotent-send.ts'
 import { staffApi } from '../../staff-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
@@ -59,19 +61,22 @@ export function PartStock({ part }: { part: StaffPart }) {
 
 function StockDialog({ part, onClose }: { part: StaffPart; onClose: () => void }) {
 	const queries = useQueryClient()
-	const [typed, setTyped] = useState('')
-	const [reason, setReason] = useState('')
+	const sendOnce = useIdempotentSend()
+	const [{ by = '', reason = '' }, type] = useTypedValues<{ by: string; reason: string }>(`stock of ${part.uuid}`)
 	const [problems, setProblems] = useState<{ change?: string; reason?: string }>({})
-	const change = Number(typed.replace('−', '-'))
+	const change = Number(by.replace('−', '-'))
 	const { run, isBusy, error } = useAction(async () => {
-		const saved = await staffApi.changeStock({ params: { uuid: part.uuid }, body: { change, reason }, key: crypto.randomUUID() })
+		const body = { change, reason }
+		// Whoever presses again after a lost answer must not count the pieces twice.
+		const saved = await sendOnce(body, (key) => staffApi.changeStock({ params: { uuid: part.uuid }, body, key }))
 		queries.setQueryData(['staff', 'parts', part.uuid], saved)
 		queries.invalidateQueries({ queryKey: ['staff', 'parts'] })
+		type(null)
 		toast({ title: `${saved.stock_quantity} in stock`, text: part.name })
 		onClose()
 	})
 	const refused = error instanceof ApiProblem ? error.fields : {}
-	const isWhole = /^[+−-]?\d+$/.test(typed.trim()) && change !== 0
+	const isWhole = /^[+−-]?\d+$/.test(by.trim()) && change !== 0
 	function send() {
 		const found = {
 			...(!isWhole && { change: 'Please write by how many, such as 10 or -2.' }),
@@ -91,9 +96,9 @@ function StockDialog({ part, onClose }: { part: StaffPart; onClose: () => void }
 				inputMode="text"
 				autoComplete="off"
 				required
-				value={typed}
+				value={by}
 				onChange={({ target }) => {
-					setTyped(target.value)
+					type({ by: target.value })
 					setProblems(({ change: _, ...others }) => others)
 				}}
 				error={problems.change ?? refused.change?.[0]}
@@ -106,7 +111,7 @@ function StockDialog({ part, onClose }: { part: StaffPart; onClose: () => void }
 				maxLength={partLimits.reason}
 				value={reason}
 				onChange={({ target }) => {
-					setReason(target.value)
+					type({ reason: target.value })
 					setProblems(({ reason: _, ...others }) => others)
 				}}
 				error={problems.reason ?? refused.reason?.[0]}
