@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Dashboard } from '../../src/contract/admin/dashboard.ts'
 import { Figures } from '../../src/web/features/staff-dashboard/figures.tsx'
 import { PeriodBar } from '../../src/web/features/staff-dashboard/period-bar.tsx'
@@ -91,4 +92,25 @@ test('a period that is turned around is said at its field and not asked for', as
 	expect(chosen).not.toHaveBeenCalled()
 	await page.getByLabelText('From', { exact: true }).fill('2026-10-01')
 	expect(chosen).toHaveBeenCalledWith({ from: '2026-10-01', to: '2026-10-31' })
+})
+
+function Chosen() {
+	const [period, setPeriod] = useState({ from: '2026-11-01', to: '2026-11-20' })
+	return (
+		<>
+			<PeriodBar period={period} today="2026-11-20" onPeriod={setPeriod} />
+			<p>
+				{period.from} to {period.to}
+			</p>
+		</>
+	)
+}
+
+test('any period is typed with the keyboard, digit by digit, though each digit makes a day of its own (B.ADMIN-34, WCAG 2.1.1)', async () => {
+	await show([{ path: '/', element: <Chosen /> }], '/')
+	const from = page.getByLabelText('From', { exact: true })
+	;(from.element() as HTMLInputElement).focus()
+	await userEvent.keyboard('10172026')
+	await expect.element(page.getByText('2026-10-17 to 2026-11-20')).toBeVisible()
+	await expect.element(from).toHaveFocus()
 })

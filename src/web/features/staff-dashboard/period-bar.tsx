@@ -27,13 +27,19 @@ export function PeriodBar({ period, today, onPeriod }: Props) {
 					</ButtonLink>
 				))}
 			</Cluster>
-			<Ends key={`${period.from} ${period.to}`} period={period} onPeriod={onPeriod} />
+			<Ends period={period} onPeriod={onPeriod} />
 		</Stack>
 	)
 }
 
 function Ends({ period, onPeriod }: Pick<Props, 'period' | 'onPeriod'>) {
 	const [typed, setTyped] = useState(period)
+	const [shown, setShown] = useState(period)
+	// What is typed is the period after the first digit already: the fields stay, so that the next digit has its place.
+	if (shown.from !== period.from || shown.to !== period.to) {
+		setShown(period)
+		setTyped(period)
+	}
 	function type(change: Partial<Period>) {
 		const next = { ...typed, ...change }
 		setTyped(next)
