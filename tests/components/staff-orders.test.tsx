@@ -87,6 +87,28 @@ test('it is shipped with carrier and tracking number, which can be corrected on 
 	])
 })
 
+test('what was typed of the way and as a note is there again after the dialog was closed or another page was open (ux 6)', async () => {
+	serverAnswers({ [`GET ${call}`]: [{ json: seen('confirmed') }] })
+	const router = await show([...routes, { path: '/other', element: <h1>Another order</h1> }], '/')
+	await button(`Ship ${numberOf}`).click()
+	await dialog()
+		.getByLabelText(/^Tracking number/)
+		.fill('EX1')
+	await dialog().getByRole('button', { name: 'Not yet' }).click()
+	await page.getByLabelText('New internal note').fill('Rings twice')
+	await router.navigate('/other')
+	await expect.element(page.getByRole('heading', { name: 'Another order' })).toBeVisible()
+	await router.navigate('/')
+	await expect.element(page.getByLabelText('New internal note')).toHaveValue('Rings twice')
+	await button(`Ship ${numberOf}`).click()
+	await expect.element(dialog().getByLabelText(/^Tracking number/)).toHaveValue('EX1')
+	await dialog()
+		.getByLabelText(/^Tracking number/)
+		.fill('')
+	await dialog().getByRole('button', { name: 'Not yet' }).click()
+	await page.getByLabelText('New internal note').fill('')
+})
+
 test('of two who ship it the second is told what the first did, and what he typed stays (B.ADMIN-36)', async () => {
 	const current = seen('shipped', { status_display: 'Shipped', carrier: 'Blue Dart', version: 5 })
 	await showOrder(seen('confirmed', { status_display: 'Confirmed' }), {

@@ -239,6 +239,21 @@ test('the end and the visits are corrected with a note; what the server refuses 
 	expect(sent(calls, `PATCH ${call}`).at(-1)).toEqual({ end_date: '2027-02-20', max_visits: 3, note: 'As agreed', version: 4 })
 })
 
+test('what was typed to correct or to move a plan is there again when its dialog was closed on the way (ux 6)', async () => {
+	await showSubscription(seen(), { [`GET ${call}bikes/`]: [{ json: [] }] })
+	for (const opener of ['Correct end or visits of BK0000000009', 'Move plan of BK0000000009']) {
+		const why = dialog().getByLabelText(/^Why/)
+		await button(opener).click()
+		await why.fill('As agreed on the phone')
+		await dialog().getByRole('button', { name: 'Close' }).click()
+		await button(opener).click()
+		await expect.element(why).toHaveValue('As agreed on the phone')
+		await why.fill('')
+		await dialog().getByRole('button', { name: 'Close' }).click()
+		await expect.element(dialog()).not.toBeInTheDocument()
+	}
+})
+
 test('one that has ended is renewed at once and its next period is shown (A.ADMIN-17, A.R-60)', async () => {
 	const ended = seen({
 		status: 'expired',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
+import { useTypedText } from '../../browser/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
@@ -12,9 +13,14 @@ import styles from './internal-notes.module.css'
 
 type Note = { id: number; author_name: string; text: string; created_at: string }
 
-/** What the company's people write to each other about a thing that was sold; the customer never sees it. `add` throws the refusal. */
-export function InternalNotes({ notes, add }: { notes: readonly Note[]; add: (text: string) => Promise<unknown> }) {
-	const [text, setText] = useState('')
+type Props = { reference: string; notes: readonly Note[]; add: (text: string) => Promise<unknown> }
+
+/**
+ * What the company's people write to each other about a thing that was sold; the customer never sees it. `add` throws the refusal. What
+ * was begun is there again when somebody comes back from the next row of the list.
+ */
+export function InternalNotes({ reference, notes, add }: Props) {
+	const [text, setText] = useTypedText(`note on ${reference}`)
 	const [problem, setProblem] = useState<string | null>(null)
 	const { run, isBusy, error } = useAction(add)
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { longest } from '#contract/doorstep/doorstep-words.ts'
 import { startCodeProblem, whyWithoutNeeded } from '#contract/doorstep/start-words.ts'
+import { useTypedText } from '../../browser/typed-text.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { readRefusal } from '../../ui/form/form-refusal.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -24,14 +25,16 @@ type Props = Pick<ComponentProps<typeof StartQuestion>, 'work' | 'onClose'> & {
 /** Asks the technician at the door for the customer's code before work of any kind begins, or why there is none (decision 0056). */
 export function StartWithCode({ work, busy, error, refusal, onStart, onClose }: Props) {
 	const [code, setCode] = useState('')
-	const [isWithout, setWithout] = useState(false)
-	const [reason, setReason] = useState('')
+	const [reason, setReason] = useTypedText(`start ${work.reference}`)
+	const [isWithout, setWithout] = useState(reason !== '')
 	const [problem, setProblem] = useState<string | null>(null)
 	const refused = readRefusal(error).fields.start_code?.[0]
 	async function send() {
 		const wrong = isWithout ? (reason.trim() === '' ? whyWithoutNeeded : null) : startCodeProblem(code)
 		setProblem(wrong)
-		if (wrong === null && (await onStart(isWithout ? { start_without: reason.trim() } : { start_code: code.trim() }))) onClose()
+		if (wrong !== null || !(await onStart(isWithout ? { start_without: reason.trim() } : { start_code: code.trim() }))) return
+		setReason('')
+		onClose()
 	}
 	const field = { required: true, error: problem ?? (isWithout ? null : (refused ?? null)) }
 	return (

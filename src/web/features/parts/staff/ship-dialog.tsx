@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orderLimits } from '#contract/orders/order-words.ts'
 import type { StaffOrderInFull } from '#contract/orders/staff-orders.ts'
+import { useTypedValues } from '../../../browser/typed-text.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -14,15 +15,17 @@ export function ShipDialog({ order, onClose }: { order: StaffOrderInFull; onClos
 	// What it is for stays, also when somebody else sends it off meanwhile.
 	const [isSending] = useState(order.status === 'confirmed')
 	const [before, setBefore] = useState(order)
-	const [carrier, setCarrier] = useState(order.carrier)
-	const [number, setNumber] = useState(order.tracking_number)
+	const [typed, type] = useTypedValues<{ carrier: string; number: string }>(`ship ${order.order_number}`)
+	const { carrier = order.carrier, number = order.tracking_number } = typed
 	const { change } = useOrderWrites(order)
 	const { run, isBusy, error } = useAction(change)
 
 	async function send() {
 		setBefore(order)
 		const travel = { carrier: carrier.trim(), tracking_number: number.trim() }
-		if (await run({ ...(isSending && { status: 'shipped' as const }), ...travel, version: order.version })) onClose()
+		if (!(await run({ ...(isSending && { status: 'shipped' as const }), ...travel, version: order.version }))) return
+		type(null)
+		onClose()
 	}
 
 	return (
@@ -45,7 +48,7 @@ export function ShipDialog({ order, onClose }: { order: StaffOrderInFull; onClos
 				maxLength={orderLimits.carrier}
 				autoComplete="off"
 				value={carrier}
-				onChange={({ target }) => setCarrier(target.value)}
+				onChange={({ target }) => type({ carrier: target.value })}
 				data-autofocus=""
 			/>
 			<TextField
@@ -54,7 +57,7 @@ export function ShipDialog({ order, onClose }: { order: StaffOrderInFull; onClos
 				maxLength={orderLimits.trackingNumber}
 				autoComplete="off"
 				value={number}
-				onChange={({ target }) => setNumber(target.value)}
+				onChange={({ target }) => type({ number: target.value })}
 			/>
 			<OrderRefusal error={error} before={before} />
 		</FormDialog>

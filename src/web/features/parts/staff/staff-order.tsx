@@ -59,7 +59,7 @@ export function StaffOrder({ order, company, customerLink, changes }: Props) {
 							/>
 						</DetailPart>
 					}
-					notes={<InternalNotes key={order.order_number} notes={order.internal_notes} add={note} />}
+					notes={<InternalNotes key={order.order_number} reference={order.order_number} notes={order.internal_notes} add={note} />}
 					changes={changes}
 				/>
 			</div>

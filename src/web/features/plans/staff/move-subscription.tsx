@@ -6,6 +6,7 @@ import { requestEmailProblem } from '#contract/plans/plan-words.ts'
 import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { whyNeeded } from '#contract/staff-words.ts'
 import { formatRegistration } from '#shared/registration.ts'
+import { useTypedValues } from '../../../browser/typed-text.ts'
 import { staffApi } from '../../../staff-api.ts'
 import { readRefusal } from '../../../ui/form/form-refusal.ts'
 import { useAction } from '../../../ui/form/use-action.ts'
@@ -30,15 +31,15 @@ const toOwner = 'new owner'
 /** Moves a plan to the customer's next bike, or along with the bike to its new owner (decision 0055). */
 export function MoveSubscription({ subscription, onClose }: { subscription: StaffSubscription; onClose: () => void }) {
 	const [before, setBefore] = useState(subscription)
-	const [to, setTo] = useState('')
-	const [email, setEmail] = useState('')
-	const [reason, setReason] = useState('')
+	const [typed, type] = useTypedValues<{ to: string; email: string; reason: string }>(`move ${subscription.reference}`)
+	const { to = '', email = '', reason = '' } = typed
 	const [isTried, setTried] = useState(false)
 	const navigate = useNavigate()
 	const bikes = useQuery(bikesOf(subscription.id))
 	const { move } = useSubscriptionWrites(subscription)
 	const { run, isBusy, error } = useAction(async (body: Parameters<typeof move>[0]) => {
 		const next = await move(body)
+		type(null)
 		toast({ title: 'The plan has moved', text: next.reference })
 		onClose()
 		if (next.id !== subscription.id) navigate(`/admin/subscriptions/${next.id}`)
@@ -77,7 +78,7 @@ export function MoveSubscription({ subscription, onClose }: { subscription: Staf
 				label="Where to"
 				required
 				value={to}
-				onChange={({ currentTarget }) => setTo(currentTarget.value)}
+				onChange={({ currentTarget }) => type({ to: currentTarget.value })}
 				hint={
 					bikes.isError
 						? 'The bikes of this customer could not be loaded.'
@@ -101,7 +102,7 @@ export function MoveSubscription({ subscription, onClose }: { subscription: Staf
 					required
 					autoComplete="off"
 					value={email}
-					onChange={({ target }) => setEmail(target.value)}
+					onChange={({ target }) => type({ email: target.value })}
 					error={errorAt('new_owner')}
 				/>
 			)}
@@ -112,7 +113,7 @@ export function MoveSubscription({ subscription, onClose }: { subscription: Staf
 				required
 				maxLength={longest.reason}
 				value={reason}
-				onChange={({ target }) => setReason(target.value)}
+				onChange={({ target }) => type({ reason: target.value })}
 				error={errorAt('reason')}
 			/>
 			<SubscriptionRefusal error={error} before={before} fields={['vehicle', 'new_owner', 'reason']} />

@@ -5,6 +5,7 @@ import type { StaffSubscription } from '#contract/plans/staff-plans.ts'
 import { reasonNeeded, whyNeeded } from '#contract/staff-words.ts'
 import { addMonths, dayOf } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
+import { useTypedValues } from '../../../browser/typed-text.ts'
 import { CancelDialog } from '../../../kits/sold/cancel-dialog.tsx'
 import { PayDialog } from '../../../kits/sold/pay-dialog.tsx'
 import { RefundDialog } from '../../../kits/sold/refund-dialog.tsx'
@@ -82,9 +83,8 @@ const visitsProblem = wholeWithin(1, planLimits.visits)
 /** Corrects the last day or the visits allowed, with a note why (A.ADMIN-18). */
 export function CorrectSubscription({ subscription, onClose }: Props) {
 	const [before, setBefore] = useState(subscription)
-	const [endDate, setEndDate] = useState(subscription.end_date)
-	const [allowed, setAllowed] = useState(String(subscription.max_visits))
-	const [note, setNote] = useState('')
+	const [typed, type] = useTypedValues<{ endDate: string; allowed: string; note: string }>(`correct ${subscription.reference}`)
+	const { endDate = subscription.end_date, allowed = String(subscription.max_visits), note = '' } = typed
 	const [isTried, setTried] = useState(false)
 	const { change } = useSubscriptionWrites(subscription)
 	const { run, isBusy, error } = useAction(change)
@@ -102,7 +102,9 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 		if (Object.values(problems).some((problem) => problem !== null)) return
 		setBefore(subscription)
 		const body = { end_date: endDate, max_visits: Number(allowed), note: note.trim(), version: subscription.version }
-		if (await run(body)) onClose()
+		if (!(await run(body))) return
+		type(null)
+		onClose()
 	}
 	const errorAt = (name: keyof typeof problems) => (isTried ? problems[name] : null) ?? refused[name]?.[0] ?? null
 
@@ -125,7 +127,7 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 				min={today}
 				max={lastEnd}
 				value={endDate}
-				onChange={({ target }) => setEndDate(target.value)}
+				onChange={({ target }) => type({ endDate: target.value })}
 				error={errorAt('end_date')}
 			/>
 			<TextField
@@ -134,7 +136,7 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 				inputMode="numeric"
 				autoComplete="off"
 				value={allowed}
-				onChange={({ target }) => setAllowed(target.value)}
+				onChange={({ target }) => type({ allowed: target.value })}
 				error={errorAt('max_visits')}
 			/>
 			<TextAreaField
@@ -144,7 +146,7 @@ export function CorrectSubscription({ subscription, onClose }: Props) {
 				required
 				maxLength={longest.reason}
 				value={note}
-				onChange={({ target }) => setNote(target.value)}
+				onChange={({ target }) => type({ note: target.value })}
 				error={errorAt('note')}
 			/>
 			<SubscriptionRefusal error={error} before={before} fields={['end_date', 'max_visits', 'note']} />

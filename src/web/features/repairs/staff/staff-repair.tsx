@@ -40,7 +40,7 @@ export function StaffRepair({ repair, customerLink, changes }: Props) {
 					<Timeline label="Timeline" steps={repairTimeline(repair)} />
 				</DetailPart>
 			}
-			notes={<InternalNotes key={repair.id} notes={repair.internal_notes} add={note} />}
+			notes={<InternalNotes key={repair.id} reference={repair.reference} notes={repair.internal_notes} add={note} />}
 			changes={changes}
 		>
 			<StaffExtraWork repair={repair} />
