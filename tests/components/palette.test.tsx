@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatRegistration } from '../../src/shared/registration.ts'
+import { DaySteps } from '../../src/web/features/day/office/day-steps.tsx'
+import { DayTitle } from '../../src/web/features/day/office/day-title.tsx'
 import { placesFor } from '../../src/web/features/staff-frame/frame-places.ts'
 import { Palette } from '../../src/web/features/staff-frame/palette.tsx'
 import { StaffPage } from '../../src/web/features/staff-frame/staff-page.tsx'
@@ -30,6 +33,8 @@ const lists = (found: Record<string, unknown> = {}) =>
 		].map((name) => [`GET /admin/${name}/`, [{ json: found[name] ?? none }]]),
 	)
 
+const Searched = () => <h1>Repairs with {useSearchParams()[0].get('search')}</h1>
+
 async function open(role: StaffRole, found?: Record<string, unknown>) {
 	const calls = serverAnswers(lists(found))
 	const palette = <Palette role={role} places={[]} onClose={() => undefined} onKeys={() => undefined} />
@@ -39,6 +44,8 @@ async function open(role: StaffRole, found?: Record<string, unknown>) {
 			{ path: '/admin/sell-requests/:id', element: <h1>The sell request</h1> },
 			{ path: '/admin/vehicle-bookings/:id', element: <h1>The vehicle booking</h1> },
 			{ path: '/admin/invoices/:id', element: <h1>The invoice</h1> },
+			{ path: '/admin/customers/5', element: <h1>Asha Rider</h1> },
+			{ path: '/admin/repairs', element: <Searched /> },
 		],
 		'/',
 	)
@@ -80,6 +87,25 @@ test('a whole reference opens what it names at once (ux 5)', async () => {
 	await field.fill('vb12')
 	await userEvent.keyboard('{Enter}')
 	await expect.element(headingOf('The vehicle booking')).toBeVisible()
+})
+
+test.for(['+91 90000-00001', 'asha@pahiya'])(
+	'by %s the person comes first, and Enter opens who has it (ux 5, A.ADMIN-26)',
+	async (typed) => {
+		const asha = { id: 5, name: 'Asha Rider', username: 'asha', email: 'asha@pahiya.test', phone_number: '9000000001', role: 'customer' }
+		const { field } = await open('staff', { users: { count: 1, results: [asha] }, 'sell-requests': { count: 1, results: [request] } })
+		await field.fill(typed)
+		await expect.element(page.getByRole('group').first()).toHaveAccessibleName(/^Customers/)
+		await userEvent.keyboard('{Enter}')
+		await expect.element(headingOf('Asha Rider')).toBeVisible()
+	},
+)
+
+test('the number of somebody without an account leads to the repairs that were booked for it (D-53)', async () => {
+	const { field } = await open('staff')
+	await field.fill('9000000002')
+	await userEvent.keyboard('{Enter}')
+	await expect.element(headingOf('Repairs with 9000000002')).toBeVisible()
 })
 
 test('an invoice is found by its number, and only by it (ux 5)', async () => {
@@ -153,6 +179,23 @@ test('a long name breaks in the head of a screen instead of widening the phone (
 	await inFrame(<StaffPage title={`Hero ${'Splendor'.repeat(12)} 2021`} />)
 	await expect.element(page.getByRole('heading', { name: /^Hero/ })).toBeVisible()
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('the heading of a day stands clear of the search beside it (ux 31)', async () => {
+	serverAnswers(lists())
+	const [today, date] = ['2026-11-30', '2026-12-01']
+	const steps = <DaySteps date={date} today={today} onDay={() => undefined} />
+	await page.viewport(1280, 740)
+	await inFrame(<StaffPage title={<DayTitle date={date} today={today} />} actions={steps} />)
+	const search = page.getByRole('button', { name: /^Search everything/ })
+	for (const width of [760, 900, 1024, 1280, 1920]) {
+		await page.viewport(width, 740)
+		const words = document.createRange()
+		words.selectNodeContents(page.getByRole('heading', { level: 1 }).element())
+		const [heading, button] = [words.getBoundingClientRect(), search.element().getBoundingClientRect()]
+		expect([width, heading.right <= button.left || heading.bottom <= button.top]).toEqual([width, true])
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+	}
 })
 
 test('on a phone a button opens the search', async () => {

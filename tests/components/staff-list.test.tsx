@@ -132,6 +132,29 @@ test('several are done each for itself: one that somebody else changed meanwhile
 	await expect.element(box(1)).not.toBeChecked()
 })
 
+test('in a long list the row with the focus is never behind the bar, and what became of the chosen ones comes into sight (WCAG 2.4.11)', async () => {
+	await page.viewport(1280, 740)
+	await open(
+		{
+			[list]: [aPage(...repairs(1, 25))],
+			'PATCH /admin/repair-bookings/25/': [{ status: 409, json: { detail: 'Somebody has changed this.', current: confirmed(25, 4) } }],
+		},
+		'/framed',
+	)
+	await expect.element(links().nth(24)).toBeInTheDocument()
+	await userEvent.keyboard('jx')
+	for (let at = 1; at < 25; at += 1) {
+		await userEvent.keyboard('j')
+		const row = links().nth(at).element().getBoundingClientRect()
+		expect([at, row.bottom <= bar.element().getBoundingClientRect().top]).toEqual([at, true])
+	}
+	await userEvent.keyboard('x')
+	await box(1).click()
+	await press('Confirm')
+	await expect.element(report('Confirmed 0 of 1.')).toBeInViewport()
+	await expect.element(report('Confirmed 0 of 1.')).toHaveFocus()
+})
+
 test.for([320, 360, 1280])('at %i pixels what can be done with the chosen ones of a long list stays in sight', async (width) => {
 	await page.viewport(width, 740)
 	await open({ [list]: [aPage(...repairs(1, 25))] }, '/framed')

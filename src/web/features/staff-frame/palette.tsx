@@ -7,13 +7,13 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { actionsAt } from './frame-places.ts'
 import { ResultList } from './result-list.tsx'
-import { isReference, type ResultGroup, screenOfReference, usePaletteSearch } from './use-palette-search.ts'
+import { isReference, type ResultGroup, screenOfPerson, screenOfReference, usePaletteSearch } from './use-palette-search.ts'
 
 type PaletteProps = { role: StaffRole; places: readonly StaffPlace[]; onClose: () => void; onKeys: () => void }
 
 /**
  * One field for everything: pages, actions, whatever has a reference, and people. Arrows choose, Enter opens; a whole reference opens at
- * once.
+ * once, and so does the number of whoever phones.
  */
 export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 	const [typed, setTyped] = useState('')
@@ -34,10 +34,13 @@ export function Palette({ role, places, onClose, onKeys }: PaletteProps) {
 	async function goToTyped() {
 		const [first] = known.flatMap((group) => group.entries)
 		if (first) return go(first.to)
-		if (!isReference(asked)) return go(`/admin/repairs?${new URLSearchParams({ tab: 'all', search: asked })}`)
 		// A failure here is said by the list below the field.
-		const screen = await screenOfReference(asked, role).catch(() => null)
-		if (screen) go(screen)
+		if (isReference(asked)) {
+			const screen = await screenOfReference(asked, role).catch(() => null)
+			return screen && go(screen)
+		}
+		const person = await screenOfPerson(asked, role).catch(() => null)
+		go(person ?? `/admin/repairs?${new URLSearchParams({ tab: 'all', search: asked })}`)
 	}
 	function press(event: KeyboardEvent) {
 		const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]

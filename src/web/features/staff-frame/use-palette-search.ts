@@ -11,6 +11,7 @@ import type { StaffRepair } from '#contract/repairs/staff-bookings.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { dayOf, formatDayHour } from '#shared/days.ts'
 import { formatExactRupees } from '#shared/money.ts'
+import { digitsOf } from '#shared/phone.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { StaffRole } from '../../session/staff-role.ts'
 import { staffApi } from '../../staff-api.ts'
@@ -127,6 +128,11 @@ const repairs: Search = {
 	reference: booked,
 	find: entriesBy(staffApi.repairBookings, repairFound),
 }
+const customers: Search = {
+	name: 'Customers',
+	collection: 'users',
+	find: ({ query: { ordering: _, ...query }, signal }) => entriesBy(staffApi.users, personFound)({ query, signal }),
+}
 /** In the order in which they are shown, and in which a reference is looked for: a subscription keeps that of its request. */
 const searches: Search[] = [
 	repairs,
@@ -181,14 +187,16 @@ const searches: Search[] = [
 		// By their number alone: whoever is looked for by name has them on the page of what was sold.
 		find: async (asked) => (asked.query.search.includes('/') ? findInvoices(asked) : { count: 0, entries: [] }),
 	},
-	{
-		name: 'Customers',
-		collection: 'users',
-		find: ({ query: { ordering: _, ...query }, signal }) => entriesBy(staffApi.users, personFound)({ query, signal }),
-	},
+	customers,
 ]
+/** Who is looked for by a phone number or an address is the person, before what that person has. */
+const isPerson = (typed: string) => /^\d{8,14}$/.test(digitsOf(typed)) || typed.includes('@')
+const peopleFirst = [customers, ...searches.filter((search) => search !== customers)]
 /** A technician sees repairs alone. */
-const searchesOf = (role: StaffRole | null) => (role === 'technician' ? [repairs] : searches)
+function searchesOf(role: StaffRole | null, typed: string) {
+	if (role === 'technician') return [repairs]
+	return isPerson(typed) ? peopleFirst : searches
+}
 const asking = (search: string, signal?: AbortSignal): SearchRequest => ({
 	query: { search, page_size: rowsPerGroup, ordering: '-created_at' },
 	signal,
@@ -197,7 +205,7 @@ const asking = (search: string, signal?: AbortSignal): SearchRequest => ({
 /** The screen of what has exactly this reference, or null. */
 export async function screenOfReference(typed: string, role: StaffRole): Promise<string | null> {
 	const reference = typed.toUpperCase()
-	for (const { find, path } of searchesOf(role).filter((search) => search.reference?.test(typed))) {
+	for (const { find, path } of searchesOf(role, typed).filter((search) => search.reference?.test(typed))) {
 		if (path) return `${path}/${Number(reference.slice(2))}`
 		const { entries } = await find(asking(reference))
 		const found = entries.find(({ name }) => name === reference)
@@ -206,13 +214,20 @@ export async function screenOfReference(typed: string, role: StaffRole): Promise
 	return null
 }
 
+/** The page of whoever has this phone number or e-mail address, or the list of several; null for nobody, and for other words. */
+export async function screenOfPerson(typed: string, role: StaffRole): Promise<string | null> {
+	if (role === 'technician' || !isPerson(typed)) return null
+	const { count, entries } = await customers.find(asking(typed))
+	return count > 1 ? `/admin/customers?${new URLSearchParams({ search: typed })}` : (entries[0]?.to ?? null)
+}
+
 /** Whether this can only be a reference. */
 export const isReference = (typed: string) => searches.some(({ reference }) => reference?.test(typed))
 
 /** What the lists have for the words typed, a moment after the typing stops. */
 export function usePaletteSearch(typed: string, role: StaffRole | null) {
 	const search = useSettled(typed, typingPauseMs)
-	const asked = searchesOf(role)
+	const asked = searchesOf(role, search)
 	const found = useQueries({
 		queries: asked.map(({ collection, find }) => ({
 			queryKey: ['staff', collection, 'search', search],

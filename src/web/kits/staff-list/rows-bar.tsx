@@ -30,7 +30,7 @@ export function RowsBar<Row>({ chosen, actions, progress, isBusy, onRun, onClear
 		else onRun(action, rowsFor(action), '')
 	}
 	return (
-		<FloatingBar label="Selected rows">
+		<FloatingBar label="Selected rows" data-rows-bar="">
 			<IconButton icon="close" label="Clear selection" onClick={onClear} />
 			<p className={styles.count} role="status">
 				{progress ? `${progress.through} of ${progress.of}…` : `${chosen.length} selected`}

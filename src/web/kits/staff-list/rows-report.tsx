@@ -16,9 +16,9 @@ type ReportProps = RowsReportWords & { onUndo?: () => void; isUndoing: boolean; 
 /** What became of several rows, with the way back; stays until the next thing is done. */
 export function RowsReport({ done, failed, onUndo, isUndoing, onClose }: ReportProps) {
 	const box = useRef<HTMLDivElement>(null)
-	// The bar whose button was pressed leaves with the selection.
+	// The button that was pressed is gone with the selection, or far below what is said here.
 	useEffect(() => {
-		if (document.activeElement === document.body) box.current?.focus()
+		if (document.activeElement === document.body || document.activeElement?.closest('[data-rows-bar]')) box.current?.focus()
 	}, [])
 	return (
 		<div ref={box} tabIndex={-1} role="status" data-print="hide">
