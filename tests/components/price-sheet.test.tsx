@@ -67,6 +67,7 @@ test('prices are typed with the keyboard alone, with their paise, and saved in o
 	await expect.element(cell(1, 2)).toHaveTextContent('–')
 	await button('Save 3').click()
 	await expect.element(told('3 prices saved.')).toBeVisible()
+	await expect.element(cell(1, 0)).toHaveFocus()
 	expect(bodies(calls)).toEqual([
 		{
 			cells: [

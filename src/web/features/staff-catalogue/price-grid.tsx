@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PriceSheet } from '#contract/repairs/staff-price-sheet.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { formatExactRupees } from '#shared/money.ts'
@@ -57,6 +57,15 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 		setWanted(undefined)
 	}, [wanted, services, columns])
 
+	// The bar below leaves with the last change; who pressed it by keys goes on where he typed.
+	const hasChanges = changed.length > 0
+	const hadChanges = useRef(hasChanges)
+	useEffect(() => {
+		if (hadChanges.current && !hasChanges && document.activeElement === document.body)
+			setSelection((before) => ({ ...before, takesFocus: true }))
+		hadChanges.current = hasChanges
+	}, [hasChanges])
+
 	function writeAt(writes: readonly Write[], done?: string) {
 		write(writes.map(({ text, ...at }) => ({ key: keyAt(at), text })))
 		if (done) setAnnouncement(`${done}: ${writes.length} ${writes.length === 1 ? 'cell' : 'cells'}.`)
@@ -106,7 +115,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 	const otherWords = other && column && standInWords?.(other, column.id)
 	return (
 		<>
-			<EditGuard form="price-sheet" isDirty={changed.length > 0} parameter="by" />
+			<EditGuard form="price-sheet" isDirty={hasChanges} parameter="by" />
 			<Cluster apart gap="normal" align="middle" className={styles.tools}>
 				<MarkedPrice
 					{...{ service, column, count }}
@@ -135,7 +144,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 				onKeepMine={changes.keepMine}
 				onTakeTheirs={changes.takeTheirs}
 			/>
-			{isAdmin && changed.length > 0 && (
+			{isAdmin && hasChanges && (
 				<PriceChanges
 					changed={changed}
 					sending={sending}
@@ -146,7 +155,7 @@ export function PriceGrid({ sheet, columns, everyColumn = columns, onShowAll, st
 				/>
 			)}
 			<PricePreview
-				open={isPreview && changed.length > 0}
+				open={isPreview && hasChanges}
 				changed={changed}
 				next={next}
 				nameOf={nameOf}
