@@ -16,6 +16,19 @@ describe('a change of the audit log in words (A.ADMIN-32, D-21)', () => {
 		])
 	})
 
+	test('says the state of whatever it is as its own screen does, and an offer in rupees', () => {
+		const statuses = ['under_inspection', 'inspection_done', 'rejected', 'scheduled', 'active', 'available']
+		expect(statuses.map((status) => changesOf({ before: null, after: { status } })[0]?.is)).toEqual([
+			'Under Inspection',
+			'Inspection Done',
+			'Rejected',
+			'Scheduled',
+			'Active',
+			'Available',
+		])
+		expect(changesOf({ before: null, after: { offer: 46_200 } })).toEqual([{ field: 'Offer', was: undefined, is: '₹46,200' }])
+	})
+
 	test('names who is kept by number, and says when nobody was sent', () => {
 		expect(changesOf({ before: { technician: null }, after: { technician: 7 }, technician_names: { 7: 'Imran Shaikh' } })).toEqual([
 			{ field: 'Technician', was: 'unassigned', is: 'Imran Shaikh' },

@@ -2,7 +2,11 @@ import { type AccountRole, accountRoles } from '#contract/accounts/account-words
 import { paymentMethodNames } from '#contract/company/payment-words.ts'
 import type { AuditRow } from '#contract/company/staff-audit.ts'
 import { type Week, weekdays } from '#contract/doorstep/week-words.ts'
+import { usedVehicleStatusDisplay } from '#contract/market/market-words.ts'
+import { sellStatusDisplay } from '#contract/market/sell-words.ts'
 import { orderStatusDisplay } from '#contract/orders/order-words.ts'
+import { requestStatusDisplay, subscriptionStatusDisplay } from '#contract/plans/plan-words.ts'
+import { visitStatusDisplay } from '#contract/plans/visit-words.ts'
 import { repairStatusDisplay } from '#contract/repairs/repair-words.ts'
 import { type Trait, traitNames } from '#contract/vehicles/vehicle-words.ts'
 import { dayOf, formatDay, formatTime, isDay, isTime } from '#shared/days.ts'
@@ -28,7 +32,15 @@ const fieldNames: Record<string, string> = {
 
 const roleNames: Record<AccountRole, string> = { customer: 'Customer', technician: 'Technician', staff: 'Staff', admin: 'Admin' }
 const isRole = (value: string): value is AccountRole => accountRoles.some((role) => role === value)
-const statusNames: Record<string, string> = { ...repairStatusDisplay, ...orderStatusDisplay }
+const statusNames: Record<string, string> = {
+	...repairStatusDisplay,
+	...orderStatusDisplay,
+	...visitStatusDisplay,
+	...requestStatusDisplay,
+	...subscriptionStatusDisplay,
+	...usedVehicleStatusDisplay,
+	...sellStatusDisplay,
+}
 
 const methodNames: Record<string, string> = paymentMethodNames
 const isTrait = (value: string): value is Trait => value in traitNames
@@ -78,7 +90,7 @@ export const wireNameWords = (name: string) => name.replace(/[_-]/g, ' ')
 
 const fieldWords = (field: string) => fieldNames[field] ?? capital(wireNameWords(field))
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-const isMoney = (field: string) => /(^|[_ ])(price|fee|amount)$|^(per_km|maximum)$/.test(field)
+const isMoney = (field: string) => /(^|[_ ])(price|fee|amount|offer)$|^(per_km|maximum)$/.test(field)
 
 function valueWords(field: string, value: unknown): string {
 	if (isEmpty(value)) return field === 'technician' ? 'unassigned' : 'none'
