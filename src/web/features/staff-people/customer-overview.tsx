@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CustomerHistory } from '#contract/admin/customer-history.ts'
 import type { StaffCollection } from '#contract/staff-collections.ts'
@@ -7,6 +7,7 @@ import { formatCount } from '#shared/format-count.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import { BikePlate } from '../../kits/work/bike-plate.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DetailPart } from '../../ui/detail-screen.tsx'
 import { momentWords } from '../../ui/moment-words.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -104,9 +105,14 @@ export function CustomerNow({ asked, pathOf }: Props) {
 	)
 }
 
+/** So many of them are what somebody on the phone asks about; a busy customer has a hundred. */
+const shownFirst = 12
+
 /** Everything that happened between a customer and the company, newest first. */
 export function CustomerTimeline({ asked, pathOf }: Props) {
+	const [hasAll, setAll] = useState(false)
 	if (!asked.data) return null
+	const { entries } = asked.data
 	const stepOf = ({ at, kind, title, text, by, about }: CustomerHistory['entries'][number]): TimelineStep => {
 		const words: ReactNode = about ? (
 			<>
@@ -126,7 +132,14 @@ export function CustomerTimeline({ asked, pathOf }: Props) {
 	}
 	return (
 		<DetailPart title="What happened">
-			<Timeline label="What happened" steps={asked.data.entries.map(stepOf)} />
+			<Timeline label="What happened" steps={entries.slice(0, hasAll ? undefined : shownFirst).map(stepOf)} />
+			{entries.length > shownFirst && (
+				<div>
+					<Button variant="quiet" size="low" aria-expanded={hasAll} onClick={() => setAll(!hasAll)}>
+						{hasAll ? 'Show fewer' : `Show all ${entries.length}`}
+					</Button>
+				</div>
+			)}
 		</DetailPart>
 	)
 }

@@ -14,6 +14,7 @@ export const listOfCustomer = <Row>(
 	name: `${rows.name} of this customer`,
 	columns: rows.columns.filter(({ id }) => id !== hidden),
 	always: { customer: String(customer) },
+	part: `${rows.collection}-`,
 	ordering,
 	empty: { title: `No ${inSentence(rows.name)} yet` },
 })

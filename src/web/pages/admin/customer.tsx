@@ -5,11 +5,14 @@ import { vehicleBookingsOfCustomer } from '../../features/market/staff/booking-l
 import { sellRequestsOfCustomer } from '../../features/market/staff/sell-request-list.tsx'
 import { ordersOfCustomer } from '../../features/parts/staff/order-list.ts'
 import { BeginSubscription } from '../../features/plans/staff/begin-subscription.tsx'
+import { requestsOfCustomer } from '../../features/plans/staff/request-list.ts'
 import { subscriptionsOfCustomer } from '../../features/plans/staff/subscription-list.ts'
+import { visitsOfCustomer } from '../../features/plans/staff/visit-list.tsx'
 import { repairsOfCustomer } from '../../features/repairs/staff/repair-list.tsx'
 import { ChangesOf } from '../../features/staff-audit/changes-of.tsx'
 import { adminMeta } from '../../features/staff-frame/admin-meta.ts'
 import { StaffPage } from '../../features/staff-frame/staff-page.tsx'
+import { messagesOfCustomer } from '../../features/staff-messages/messages-of-customer.ts'
 import { customerList } from '../../features/staff-people/customer-list.tsx'
 import { CustomerNow, CustomerTimeline } from '../../features/staff-people/customer-overview.tsx'
 import { PersonActions, PersonUnlock } from '../../features/staff-people/person-actions.tsx'
@@ -128,6 +131,15 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 							</Button>
 						</Cluster>
 					)}
+				</DetailPart>
+				<DetailPart title="Plan requests">
+					<StaffListPage key={person.id} isPlain {...requestsOfCustomer(person.id)} />
+				</DetailPart>
+				<DetailPart title="Visits">
+					<StaffListPage key={person.id} isPlain {...visitsOfCustomer(person.id)} />
+				</DetailPart>
+				<DetailPart title="Messages">
+					<StaffListPage key={person.id} isPlain {...messagesOfCustomer(person.id)} />
 				</DetailPart>
 			</DetailScreen>
 			{isBeginning && (

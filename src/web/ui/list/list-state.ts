@@ -6,7 +6,7 @@ import type { List, ListQuery, ListReply } from './list-type.ts'
 const usualPageSizes = [25, 50, 100] as const
 
 /** What of a list's declaration its address depends on. */
-type Addressed = Pick<List<never>, 'filters' | 'tabs' | 'orders' | 'ordering' | 'paging' | 'pageSizes' | 'always'> & {
+type Addressed = Pick<List<never>, 'filters' | 'tabs' | 'orders' | 'ordering' | 'paging' | 'pageSizes' | 'always' | 'part'> & {
 	columns: readonly { sort?: string; header: string }[]
 }
 
@@ -22,16 +22,20 @@ export const ordersOf = ({ orders, columns }: Pick<Addressed, 'orders' | 'column
 			: [],
 	)
 
-/** The address with some of its values changed; every change but a page's own leads back to the first page. */
-export function changedSearch(search: URLSearchParams, changes: ListQuery): URLSearchParams {
+/** The address with some of a list's values changed; every change but a page's own leads back to the first page. */
+export function changedSearch(search: URLSearchParams, changes: ListQuery, part = ''): URLSearchParams {
 	const next = new URLSearchParams(search)
-	if (!('page' in changes)) next.delete('page')
+	if (!('page' in changes)) next.delete(`${part}page`)
 	for (const [name, value] of Object.entries(changes)) {
-		if (value === undefined || value === '') next.delete(name)
-		else next.set(name, value)
+		if (value === undefined || value === '') next.delete(part + name)
+		else next.set(part + name, value)
 	}
 	return next
 }
+
+/** What of an address is about one of several lists, by the names that its own screen would have. */
+const ofPart = (search: URLSearchParams, part: string) =>
+	new URLSearchParams([...search].filter(([name]) => name.startsWith(part)).map(([name, value]) => [name.slice(part.length), value]))
 
 /** Search, filters, order and page of a list as its address says; what the list does not know is its usual instead. */
 export function readListAddress(list: Addressed, search: URLSearchParams) {
@@ -96,7 +100,8 @@ export function useListState(list: Addressed) {
 	const [search, setSearch] = useSearchParams()
 	const { pathname } = useLocation()
 	const whereTo = useWhereTo()
-	const address = readListAddress(list, search)
+	const { part } = list
+	const address = readListAddress(list, part ? ofPart(search, part) : search)
 	const filters = list.filters ?? []
 	return {
 		...address,
@@ -107,14 +112,16 @@ export function useListState(list: Addressed) {
 		kept: [...search].filter(([name]) => !['search', 'page', ...filters.flatMap(namesOf)].includes(name)),
 		addressSearch: String(search),
 		/** The address of a changed list, for a link. */
-		addressOf: (changes: ListQuery) => `?${changedSearch(search, changes)}`,
+		addressOf: (changes: ListQuery) => `?${changedSearch(search, changes, part)}`,
+		/** Other things stand around it: who turns its page stays where he is. */
+		isPart: part !== undefined,
 		/** `quietly` leaves no step to go back to: for what is typed letter by letter. */
 		change: (changes: ListQuery, quietly = false) => {
 			const going = whereTo()
 			// Whoever is already on the way to another screen is not called back by what was typed just before.
 			if (going && going.pathname !== pathname) return
 			// Of two fields typed in shortly after each other the second must find what the first has asked for, drawn or not.
-			setSearch((drawn) => changedSearch(going ? new URLSearchParams(going.search) : drawn, changes), {
+			setSearch((drawn) => changedSearch(going ? new URLSearchParams(going.search) : drawn, changes, part), {
 				replace: quietly,
 				preventScrollReset: true,
 			})

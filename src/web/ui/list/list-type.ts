@@ -87,4 +87,6 @@ export type List<Row> = {
 	said?: { failed?: string; noneMatch?: string; loading?: ReactNode }
 	/** Asked with every query, for a list of something else's rows. */
 	always?: ListQuery
+	/** Where several lists are on one screen: begins the names of its values in the address, so that a page is a page of this one. */
+	part?: string
 }

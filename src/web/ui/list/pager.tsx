@@ -43,7 +43,7 @@ function PageLink({ state, page, last, label }: { state: ListState; page: number
 			</span>
 		)
 	return (
-		<Link to={state.addressOf({ page: page === 1 ? undefined : String(page) })} className={look}>
+		<Link to={state.addressOf({ page: page === 1 ? undefined : String(page) })} preventScrollReset={state.isPart} className={look}>
 			{label}
 		</Link>
 	)

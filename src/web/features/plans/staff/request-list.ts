@@ -4,6 +4,7 @@ import { reasonNeeded } from '#contract/staff-words.ts'
 import { formatRupees } from '#shared/money.ts'
 import { customerColumn, phoneColumn, stateColumn } from '../../../kits/sold/sold-columns.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import { momentCells } from '../../../kits/staff-list/moment-cells.ts'
 import type { RowsAction, StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -84,6 +85,10 @@ const requestRows = {
 	linkOf: ({ id }: StaffRequest) => `/admin/subscription-requests/${id}`,
 	ordering: 'created_at',
 }
+
+/** What plans one customer asked for. */
+export const requestsOfCustomer = (customer: number): StaffList<StaffRequest> =>
+	listOfCustomer({ ...requestRows, columns }, { customer, ordering: newest })
 
 /** Every request for a plan, as staff decide about them: the oldest pending one first (A.ADMIN-07). */
 export const requestList = (toDecide: number | undefined): StaffList<StaffRequest> => ({

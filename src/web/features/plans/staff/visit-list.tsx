@@ -3,6 +3,7 @@ import { visitStatusDisplay, visitStatuses } from '#contract/plans/visit-words.t
 import { dayOf } from '#shared/days.ts'
 import { customerColumn, phoneColumn } from '../../../kits/sold/sold-columns.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
+import { listOfCustomer } from '../../../kits/staff-list/list-of-customer.ts'
 import { sheetMoment } from '../../../kits/staff-list/moment-cells.ts'
 import type { StaffList } from '../../../kits/staff-list/staff-list-type.ts'
 import { staffApi } from '../../../staff-api.ts'
@@ -71,6 +72,10 @@ export const visitsOfSubscription = (subscription: number): StaffList<StaffVisit
 	ordering: latest,
 	empty: { title: 'No visits yet' },
 })
+
+/** The visits of one customer, of whatever plan. */
+export const visitsOfCustomer = (customer: number): StaffList<StaffVisit> =>
+	listOfCustomer({ ...visitRows, columns }, { customer, ordering: latest })
 
 /** Every visit: of those that are scheduled the next first, those that nobody completed before them (A.ADMIN-19). */
 export const visitList = (counts: Counts | undefined): StaffList<StaffVisit> => ({
