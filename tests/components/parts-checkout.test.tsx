@@ -22,6 +22,7 @@ const order = {
 	shipping_city: 'Pune',
 	shipping_pincode: '411004',
 	customer_email: profile.email,
+	created_at: '2026-11-23T06:00:00Z',
 }
 const refusal = (words: string, more: object = {}) => ({ status: 400, json: { error: words, message: words, detail: words, ...more } })
 const place = 'POST /spare-parts/orders/create/'
@@ -124,7 +125,7 @@ test('another postal code than that of the profile brings its own city and state
 	await expect.element(field('City')).toHaveValue('Karol Bagh')
 })
 
-test('an order is sent once with what the profile knows, confirmed by its number, and forgotten here (B.CHECKOUT-10, B.CHECKOUT-30, B.CHECKOUT-32..37)', async () => {
+test('an order is sent once with what the profile knows, confirmed by its number, and forgotten here (B.CHECKOUT-10, B.CHECKOUT-30, B.CHECKOUT-32..37, A.LAYOUT-35, A.LAYOUT-36)', async () => {
 	keepLogin()
 	localStorage.setItem('active_parts_cart_id', '4')
 	localStorage.setItem('parts_checkout_cart_id', '4')
@@ -137,7 +138,11 @@ test('an order is sent once with what the profile knows, confirmed by its number
 	await placeOrder('₹500').dblClick()
 	answer()
 	const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
-	await expect.element(dialog).toMatchTextContent(/SP261123-ABC123/)
+	await expect
+		.element(dialog)
+		.toMatchTextContent(/ReferenceSP261123-ABC123.*Date and timeMon 23 Nov.*, 11:30 am.*AddressFlat 7, Karve RoadPune 411004/)
+	await expect.element(dialog.getByRole('link', { name: 'View My Orders' })).toHaveAttribute('href', '/profile?tab=orders')
+	await expect.element(dialog.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 	expect(calls.filter(({ address }) => address === place).map(({ body }) => body)).toEqual([
 		{
 			cart_id: 4,

@@ -1,14 +1,12 @@
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatExactRupees } from '#shared/money.ts'
 import { api } from '../../../../api.ts'
 import { CheckoutFrame, CheckoutWaiting } from '../../../../kits/checkout/checkout-states.tsx'
+import { ConfirmedDialog } from '../../../../kits/sold/confirmed-dialog.tsx'
 import { useFoundRow } from '../../../../kits/sold/use-found-row.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ButtonLink } from '../../../../ui/button-link.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Row, Rows } from '../../../../ui/rows.tsx'
-import { Stack } from '../../../../ui/stack.tsx'
+import { momentWords } from '../../../../ui/moment-words.ts'
+import { Row } from '../../../../ui/rows.tsx'
 import { Text } from '../../../../ui/text.tsx'
 
 /**
@@ -31,47 +29,34 @@ export function Ordered({ number }: { number: string }) {
 
 function OrderedDialog({ number, order }: { number: string; order: Order | undefined }) {
 	const navigate = useNavigate()
-	const close = () => navigate('/profile', { replace: true })
 	return (
-		<Dialog
+		<ConfirmedDialog
 			open
-			onClose={close}
+			onClose={() => navigate('/profile', { replace: true })}
 			title="Your order is placed"
 			// It has an address, so Back leads away from it by itself.
 			backCloses={false}
-			actions={
-				<>
-					<Button variant="quiet" onClick={close}>
-						Close
-					</Button>
-					<ButtonLink as={Link} to={`/profile/orders/${number}`} replace>
-						View your order
-					</ButtonLink>
-				</>
+			reference={number}
+			list={{ to: '/profile?tab=orders', words: 'My Orders' }}
+			rows={
+				order && (
+					<>
+						<Row term="Date and time">{momentWords(order.created_at)}</Row>
+						<Row term="Items">{order.total_items}</Row>
+						<Row term="Address" under={`${order.shipping_city} ${order.shipping_pincode}`}>
+							{order.shipping_address}
+						</Row>
+						<Row term="To pay on delivery" strong>
+							{formatExactRupees(order.total_amount)}
+						</Row>
+					</>
+				)
 			}
 		>
-			<Stack gap="small">
-				<Rows ruled>
-					<Row term="Order number" strong>
-						{number}
-					</Row>
-					{order && (
-						<>
-							<Row term="Items">{order.total_items}</Row>
-							<Row term="Sent to" under={`${order.shipping_city} ${order.shipping_pincode}`}>
-								{order.shipping_address}
-							</Row>
-							<Row term="To pay on delivery" strong>
-								{formatExactRupees(order.total_amount)}
-							</Row>
-						</>
-					)}
-				</Rows>
-				<Text size="small" tone="muted">
-					Next: we check that everything is there and confirm it.
-					{order && ` A mail is on its way to ${order.customer_email}.`}
-				</Text>
-			</Stack>
-		</Dialog>
+			<Text size="small" tone="muted">
+				Next: we check that everything is there and confirm it.
+				{order && ` A mail is on its way to ${order.customer_email}.`}
+			</Text>
+		</ConfirmedDialog>
 	)
 }
