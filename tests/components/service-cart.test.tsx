@@ -148,6 +148,8 @@ test('Buy Now keeps the item and opens the checkout with it alone (B.SCART-14, B
 	for (const words of ['Brakes', '₹199', 'Fluid included']) await expect.element(lines).toMatchTextContent(words)
 	for (const [name, text] of Object.entries({ Name: 'Meera', 'Street address': 'Flat 7', City: 'Pune' }))
 		await page.getByRole('main').getByLabelText(name, { exact: true }).fill(text)
+	await page.getByRole('group', { name: 'Day' }).getByRole('radio', { name: 'Wed 25 Nov' }).click()
+	await page.getByRole('group', { name: /^Hour/ }).getByRole('radio', { name: '10–11 am' }).click()
 	await expect
 		.poll(() => kept('checkoutData'))
 		.toMatchObject({
@@ -155,7 +157,7 @@ test('Buy Now keeps the item and opens the checkout with it alone (B.SCART-14, B
 			serviceName: 'Brakes',
 			packageName: fluid.name,
 			features: ['Fluid included'],
-			customerInfo: { name: 'Meera', address: { street: 'Flat 7', city: 'Pune' } },
+			customerInfo: { name: 'Meera', serviceDate: '2026-11-25', serviceTime: '10:00', address: { street: 'Flat 7', city: 'Pune' } },
 		})
 })
 
