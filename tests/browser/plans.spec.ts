@@ -9,7 +9,7 @@ import { expect, expectAccessible, open, refusedWith, test } from './support/jou
 import { aPhoneNumber, aRider, ask, logIn, passOf, type Rider, signIn } from './support/people.ts'
 import type { Product } from './support/product.ts'
 import { aPerson, bikeNamed, chooseBike } from './support/repairs.ts'
-import { fillCheckout, main } from './support/screens.ts'
+import { fillCheckout, main, pickerOn, stepOf } from './support/screens.ts'
 import { company, openAdmin } from './support/staff.ts'
 
 // Days and hours are India's, wherever the browser is (D-17).
@@ -38,7 +38,7 @@ async function aRequest(product: Product, { access }: Pick<Rider, 'access'>) {
 	})
 }
 
-test('a visitor is led from what is told of plans to them and to their prices, logs in, asks for a plan, staff approve it, and the open page shows it active (A.LAYOUT-03, A.LAYOUT-04, A.LAYOUT-07, A.PRICING-07, A.PRICING-08, A.SUBREQ-03, A.SUBREQ-32, A.LAYOUT-36)', async ({
+test('a visitor is led from what is told of plans to them and to their prices, logs in, asks for a plan, staff approve it, and the open page shows it active (A.LAYOUT-03, A.LAYOUT-04, A.LAYOUT-07, A.PRICING-07, A.PRICING-08, A.SUBREQ-03, A.SUBREQ-32, A.LAYOUT-36, A.PICKER-16)', async ({
 	page,
 	product,
 	another,
@@ -64,6 +64,13 @@ test('a visitor is led from what is told of plans to them and to their prices, l
 	await subscribe(page, 'Care').click()
 	await expect(form(page)).toContainText(formatRupees(yearly.discounted_price))
 	await fillCheckout(page, aPerson, form(page))
+	await form(page).getByLabel('Manufacturer').selectOption('Bajaj')
+	await expect(form(page).getByLabel('Model')).toHaveValue('')
+	await form(page).getByRole('button', { name: 'Choose from pictures' }).click()
+	await expect(stepOf(page, 'Details')).toBeVisible()
+	await pickerOn(page).getByRole('button', { name: 'Use this bike', exact: true }).click()
+	await expect(pickerOn(page)).toBeHidden()
+	await expect(form(page).getByLabel('Manufacturer').locator('option:checked')).toHaveText('Hero')
 	await expect(form(page).getByLabel('Model')).not.toHaveValue('')
 	await form(page).getByRole('button', { name: 'Send request' }).dblclick()
 	const sent = page.getByRole('dialog', { name: 'Your request is sent' })
