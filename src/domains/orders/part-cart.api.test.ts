@@ -53,6 +53,16 @@ describe('a cart', () => {
 		expect(((await product.call('GET', carts, { access })).body as unknown as PartCart[]).map(({ id }) => id)).toEqual([first.body.id])
 	})
 
+	test('asked for ten times at once is one, an account’s and a visitor’s (B.E-22)', async () => {
+		const { access } = await someone()
+		const visitor = await aVisitor()
+		for (const open of [() => product.call('POST', carts, { access }), () => visitor.call('POST', '')]) {
+			const answers = await Promise.all(Array.from({ length: 10 }, open))
+			expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)
+			expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+		}
+	})
+
 	test('adds up lines at the prices of today (B.CART-04, B.CART-11, B.CART-12, B.CART-22, B.CART-23, B.API-19, B.API-20)', async () => {
 		const { api, access } = await someone()
 		const [dear, cheap] = [await maker.aPart({ price: 500, discounted_price: 449.5 }), await maker.aPart({ price: 80 })]

@@ -199,6 +199,39 @@ describe('an order', () => {
 		expect((await place({ ...shipTo, cart_id: await cartWith({ uuid: part.uuid, quantity: 10 }) })).status).toBe(400)
 	})
 
+	test('is for verified accounts in use (B.E-32, B.API-03)', async () => {
+		const part = await maker.aPart()
+		const [unverified, disabled] = [await signIn(product, { verified: false }), await signIn(product)]
+		const cart_id = await aCartWith(disabled, [part])
+		await product.sql('update users set is_active = false where id = $1', [disabled.id])
+		for (const access of [undefined, unverified.access, disabled.access])
+			expect((await product.call('POST', `${orders}create/`, { access, body: { ...shipTo, cart_id } })).status).toBe(401)
+		expect(await product.sql('select id from part_orders where cart_id = $1', [cart_id])).toEqual([])
+	})
+
+	test('is its customer’s, placed and unpaid, whatever else he sends (B.E-03, B.E-15)', async () => {
+		const part = await maker.aPart({ price: 100 })
+		const forged = {
+			customer: 1,
+			customer_id: 1,
+			user: 1,
+			is_staff: true,
+			status: 'delivered',
+			payment_status: 'paid',
+			paid_amount: 100,
+			order_number: 'SP200101-AAAAAA',
+			subtotal: 1,
+			distance_fee: -500,
+			stock_quantity: 0,
+		}
+		const { status, body } = await place({ ...shipTo, cart_id: await cartWith(part), ...forged })
+		expect(status).toBe(201)
+		expect(body).toMatchObject({ status: 'placed', payment_status: 'due', paid_amount: 0, distance_fee: 0, total_amount: 100 })
+		expect(body.order_number).not.toBe(forged.order_number)
+		expect((await rider.api.orders.list({})) as unknown[]).toContainEqual(expect.objectContaining({ order_number: body.order_number }))
+		expect(await stockOf(product, part.uuid)).toBe(19)
+	})
+
 	test('is one of twenty an hour at most (D-39)', async () => {
 		const { aPart } = await partMaker(limitedProduct)
 		const [person, part] = [await signIn(limitedProduct), await aPart({ stock_quantity: 50 })]
