@@ -124,6 +124,19 @@ test('Buy Now makes a cart of one part, keeps it, and a visitor meets the login 
 	expect(router.state.location.search).toBe('?mode=buy-now&cartId=4')
 })
 
+test('Buy Now right after a login keeps what the login did to the cart, until it is read there (B.R-12)', async () => {
+	keepLogin()
+	const merged = { from: 3, items: [{ part: 'x', name: 'Spark plug', had: 0, added: 1, quantity: 1 }] }
+	serverAnswers({
+		[open]: [{ status: 201, json: cartWith([], { purchase_type: 'buy-now', merged }) }],
+		[items]: [{ status: 201, json: cartItem() }],
+	})
+	await show(routes, '/spare-parts')
+	await button('Buy Now').click()
+	await expect.element(headingOf('Checkout')).toBeVisible()
+	expect(kept('partsCartMerged')).toEqual(merged)
+})
+
 test('quantities change at once between one and the stock, and go back with words when they are refused (B.CART-05..07, B.CART-19)', async () => {
 	const two = cartWith([cartItem({ quantity: 2, total_price: 1_000, details: { stock_quantity: 2 } })])
 	const one = cartWith([cartItem({ details: { stock_quantity: 2 } })])

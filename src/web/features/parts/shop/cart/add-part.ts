@@ -51,7 +51,10 @@ const addTo = (id: number, part: string) =>
  * Makes a cart of its own for one piece of a part and answers its id; the open cart stays as it is (B.PARTS-25, B.PARTS-26, B.PARTS-29).
  */
 export async function buyPart(part: PartListItem): Promise<number> {
-	const { id } = await sendSafely((key) => api.orders.openCart({ body: { purchase_type: 'buy-now' }, key }))
+	const cart = await sendSafely((key) => api.orders.openCart({ body: { purchase_type: 'buy-now' }, key }))
+	// The first call after a login takes the visitor's cart over, whichever call it is.
+	noteMerged(cart)
+	const { id } = cart
 	await addTo(id, part.uuid)
 	partsCheckoutCart.set(id)
 	partsCheckoutItem.set({ uuid: part.uuid, name: part.name, price: effectivePrice(part), quantity: 1, image: part.main_image })
