@@ -280,6 +280,50 @@ const spoken = (port: number, words: string) =>
 		socket.on('close', () => resolve(heard))
 	})
 
+describe('who is nobody', () => {
+	test('reads all that visitors may see, without a token and with one that is over or never was (B.API-08, B.API-09, B.SERVICE-40, B.R-32)', async () => {
+		const first = async <Key extends string>(url: string, key: Key) =>
+			((await call('GET', url)).body as Record<Key, string | number>[])[0]?.[key] ?? 'none'
+		const part = await first('/spare-parts/parts/', 'uuid')
+		const [service] = await sql<{ id: number; manufacturer: number; model: number }>(
+			`select services.id, manufacturer_id as manufacturer, vehicle_models.id as model from services, vehicle_models limit 1`,
+		)
+		const { access } = await signIn(product)
+		setClock(new Date(Date.now() + 86_400_000))
+		for (const token of [undefined, 'never.was.one', access]) {
+			for (const url of [
+				'/spare-parts/parts/',
+				`/spare-parts/parts/${part}/`,
+				'/spare-parts/parts/featured/',
+				'/spare-parts/categories/',
+				`/spare-parts/parts/${part}/reviews/`,
+				categories,
+				`/repairing-service/services/${service?.id}/`,
+				`/repairing-service/services/${service?.id}/price/?manufacturer_id=${service?.manufacturer}&vehicle_model_id=${service?.model}`,
+				'/marketplace/vehicles/',
+				`/marketplace/vehicles/${await first('/marketplace/vehicles/', 'id')}/`,
+			])
+				expect([url, (await call('GET', url, token ? { access: token } : {})).status]).toEqual([url, 200])
+			for (const url of [fee, '/spare-parts/calculate-distance-fee/'])
+				expect([url, (await call('POST', url, { body: somewhere, ...(token && { access: token }) })).status]).toEqual([url, 200])
+		}
+	})
+
+	test('books, orders and sells nothing: who is not logged in, not verified, or disabled (B.E-32, B.API-03)', async () => {
+		const [unverified, disabled] = [await signIn(product, { verified: false }), await signIn(product)]
+		await sql('update users set is_active = false where id = $1', [disabled.id])
+		for (const access of [undefined, unverified.access, disabled.access])
+			for (const url of [
+				'/repairing-service/bookings/create/',
+				'/repairing-service/service-now/',
+				'/spare-parts/orders/create/',
+				'/marketplace/bookings/',
+				'/marketplace/sell-requests/',
+			])
+				expect([url, (await call('POST', url, { body: {}, ...(access && { access }) })).status]).toEqual([url, 401])
+	})
+})
+
 describe('addresses and headers', () => {
 	test('with and without the slash at its end an address answers the same, and nothing is redirected (A.API-53, A.R-95, B.API-02)', async () => {
 		for (const { method, url, operation } of await operations()) {
