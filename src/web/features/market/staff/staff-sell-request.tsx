@@ -80,30 +80,32 @@ function SellCard({ request, customerLink }: Omit<Props, 'changes'>) {
 		vehicle.engine_capacity && `${vehicle.engine_capacity} cc`,
 	]
 	return (
-		<JobCard as="section" label={`Sent ${momentWords(request.created_at)}`} title={vehicleName(vehicle)}>
-			<Rows>
-				<Row term="Seller" under={<Reach of={{ customer_name, customer_phone, customer_email, reference }} />}>
-					{customerLink(customer_name)}
-				</Row>
-				<Row term="Vehicle" under={facts.filter(Boolean).join(' · ')}>
-					{vehicle.registration_number}, {vehicle.vehicle_type_display}
-				</Row>
-				<Row term="Pickup" under={momentWords(request.pickup_slot)}>
-					{request.pickup_address}
-					{request.next_statuses.length > 0 && (
-						<div>
-							<Button variant="text" size="low" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
-								Edit pickup
-							</Button>
-						</div>
-					)}
-				</Row>
-				{request.started_without && <Row term="Inspection begun without the code">{request.started_without}</Row>}
-				{request.rejection_reason && <Row term="Rejected because">{request.rejection_reason}</Row>}
-			</Rows>
-			<Total term="Expected price">{formatRupees(vehicle.expected_price)}</Total>
+		<Stack gap="small">
+			<JobCard as="section" label={`Sent ${momentWords(request.created_at)}`} title={vehicleName(vehicle)}>
+				<Rows>
+					<Row term="Seller" under={<Reach of={{ customer_name, customer_phone, customer_email, reference }} />}>
+						{customerLink(customer_name)}
+					</Row>
+					<Row term="Vehicle" under={facts.filter(Boolean).join(' · ')}>
+						{vehicle.registration_number}, {vehicle.vehicle_type_display}
+					</Row>
+					<Row term="Pickup" under={momentWords(request.pickup_slot)}>
+						{request.pickup_address}
+					</Row>
+					{request.started_without && <Row term="Inspection begun without the code">{request.started_without}</Row>}
+					{request.rejection_reason && <Row term="Rejected because">{request.rejection_reason}</Row>}
+				</Rows>
+				<Total term="Expected price">{formatRupees(vehicle.expected_price)}</Total>
+			</JobCard>
+			{request.next_statuses.length > 0 && (
+				<div>
+					<Button variant="quiet" size="low" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+						Edit pickup
+					</Button>
+				</div>
+			)}
 			{isCorrecting && <CorrectPickup request={request} onClose={() => setCorrecting(false)} />}
-		</JobCard>
+		</Stack>
 	)
 }
 
