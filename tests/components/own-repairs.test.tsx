@@ -218,7 +218,7 @@ test('without repairs that is said, with the way to the services (B.REPAIR-17)',
 	await expect.element(page.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/#services')
 })
 
-test('a service that is called like what was booked of it is said once in the list (B.REPAIR-11)', async () => {
+test('a service that is called like what was booked of it is said once in the list (B.REPAIR-05)', async () => {
 	const [brakes] = agreed.services
 	const service = { ...brakes, name: 'General service', package: { id: 8, name: 'General service' } }
 	serverAnswers({

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffSellRequest as Request } from '../../src/contract/market/staff-selling.ts'
+import { sellRequestList } from '../../src/web/features/market/staff/sell-request-list.tsx'
 import { StaffSellRequest } from '../../src/web/features/market/staff/staff-sell-request.tsx'
+import { StaffListPage } from '../../src/web/kits/staff-list/staff-list.tsx'
+import { aPage } from './support/a-page.ts'
 import { aSellRequestInFull } from './support/a-sell-request.ts'
 import { button, serverAnswers, show } from './support/show.tsx'
 
@@ -95,4 +98,22 @@ test('nothing is put right of a pickup that is over (B.ADMIN-29)', async () => {
 	await open()
 	await expect.element(button('Publish SR12')).toBeVisible()
 	expect(page.getByRole('button', { name: 'Edit pickup' }).elements()).toHaveLength(0)
+})
+
+test('a technician of a long name is cut in the list of sell requests, and widens no screen (B.ADMIN-28)', async () => {
+	await page.viewport(1280, 800)
+	const technician_name =
+		'Venkatanarasimharajuvaripeta Subrahmanyam Srinivasaraghavan Kulkarni Deshpande Rane Patil of Shivajinagar and Karve Road'
+	const inspection_details = {
+		...{ scheduled_at: '2026-11-24T04:30:00.000Z', place: 'Pune', start_code: null, technician_name, notes: '' },
+		...{ started_at: null, completed_at: null },
+	}
+	serverAnswers({
+		'GET /admin/counts/': [{ json: {} }],
+		'GET /admin/saved-views/': [{ json: [] }],
+		'GET /admin/sell-requests/': [aPage(inspected({ inspection_details }))],
+	})
+	await show([{ path: '/', element: <StaffListPage {...sellRequestList(undefined)} /> }], '/')
+	await expect.element(page.getByTitle(technician_name)).toBeVisible()
+	expect(document.documentElement.scrollWidth).toBe(1280)
 })

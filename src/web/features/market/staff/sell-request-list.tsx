@@ -30,7 +30,13 @@ const columns: Column<StaffSellRequest>[] = [
 		text: ({ starts_at }) => sheetMoment(starts_at),
 		sort: 'inspection_at',
 	},
-	{ id: 'technician', header: 'Technician', cell: ({ inspection_details }) => inspection_details?.technician_name ?? '', card: 'none' },
+	{
+		id: 'technician',
+		header: 'Technician',
+		cell: ({ inspection_details }) => inspection_details?.technician_name ?? '',
+		long: 'cut',
+		card: 'none',
+	},
 	{
 		id: 'state',
 		header: 'State',
