@@ -140,7 +140,8 @@ test('who has a plan, or has asked for one, reads that beside the offer (A.R-49,
 })
 
 test('the form is filled from the profile, names plan and price, and sends exactly its keys, once (A.PRICING-07, A.SUBREQ-01, A.SUBREQ-03, A.SUBREQ-13, A.LAYOUT-35, A.LAYOUT-36)', async () => {
-	const { calls } = await openForm({ [send]: [{ status: 201, json: aRequest() }] })
+	// The price changed while the form stood open: what was asked for costs what the answer says.
+	const { calls } = await openForm({ [send]: [{ status: 201, json: aRequest({ price: 849, discounted_price: 849 }) }] })
 	await expect.element(form()).toMatchTextContent(/Basic, Quarterly₹799for 3 months.*2 visits/)
 	await inForm('Email').fill(' A@B.IN ')
 	await form().getByRole('button', { name: 'Send request' }).dblClick()
@@ -148,7 +149,7 @@ test('the form is filled from the profile, names plan and price, and sends exact
 	await expect
 		.element(dialog)
 		.toMatchTextContent(
-			/BK0000000005.*Date and timeFri 20 Nov, 11:30 am.*VehicleHero Splendor Plus.*AddressFlat 7, Karve RoadPune, Maharashtra 411004/,
+			/BK0000000005.*Basic, Quarterly₹849 for 3 months.*Date and timeFri 20 Nov, 11:30 am.*VehicleHero Splendor Plus.*AddressFlat 7, Karve RoadPune, Maharashtra 411004/,
 		)
 	await expect.element(dialog.getByRole('link', { name: 'View My Subscriptions' })).toHaveAttribute('href', '/profile?tab=subscriptions')
 	await expect.element(dialog.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')

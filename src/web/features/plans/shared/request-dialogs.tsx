@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { alreadyActive, alreadyPending } from '#contract/plans/plan-words.ts'
 import type { SubscriptionRequest } from '#contract/plans/plans.ts'
+import { formatRupees } from '#shared/money.ts'
 import { FailedDialog } from '../../../kits/checkout/failed-dialog.tsx'
 import { ConfirmedDialog } from '../../../kits/sold/confirmed-dialog.tsx'
 import { townOf } from '../../../kits/sold/town-of.ts'
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { momentWords } from '../../../ui/moment-words.ts'
 import { Row } from '../../../ui/rows.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { planNameOf } from './plan-words.ts'
+import { forMonths, planNameOf } from './plan-words.ts'
 
 /** A reference of our own where the server's reply has none (A.CONST-20). */
 const ownReference = () => `BK${String(Date.now()).slice(-10)}`
@@ -28,7 +29,7 @@ export function RequestedDialog({ request, onClose }: { request: SubscriptionReq
 			list={{ to: '/profile?tab=subscriptions', words: 'My Subscriptions' }}
 			rows={
 				<>
-					<Row term="Plan" strong>
+					<Row term="Plan" strong under={`${formatRupees(request.discounted_price)} ${forMonths(request.duration_type)}`}>
 						{planNameOf(request)}
 					</Row>
 					<Row term="Date and time">{momentWords(request.request_date)}</Row>
