@@ -219,3 +219,21 @@ test('a quantity that cannot be changed goes back, with words (B.SCART-27, ux 71
 	await expect.element(page.getByRole('textbox', { name: 'Quantity of Front brake pads' })).toHaveValue('2')
 	await expectAccessible()
 })
+
+test('the open cart is fresh for a minute, and asked for again where it is shown later (A.LAYOUT-42, A.CONST-14)', async () => {
+	vi.useFakeTimers({ toFake: ['Date'] })
+	const calls = serverAnswers({ ...server, [`GET ${carts}`]: [{ json: [serviceCartWith(aServiceLine())] }] })
+	const asked = () => calls.filter(({ address }) => address === `GET ${carts}`)
+	const router = await showShop()
+	await expect.poll(asked).toHaveLength(1)
+	const checkOutAfter = async (seconds: number) => {
+		vi.setSystemTime(Date.now() + seconds * 1000)
+		await router.navigate('/checkout')
+		await expect.element(page.getByText(pads.name).first()).toBeVisible()
+	}
+	await checkOutAfter(50)
+	expect(asked()).toHaveLength(1)
+	await router.navigate('/')
+	await checkOutAfter(15)
+	await expect.poll(asked).toHaveLength(2)
+})
