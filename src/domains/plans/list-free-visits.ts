@@ -7,19 +7,19 @@ import { listFreeHours } from '#domains/doorstep/list-free-hours.ts'
 import { now } from '#platform/clock.ts'
 import type { ReadDb } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { refuseField } from '#platform/http/problem.ts'
 import { dayOf, daysBetween, hourOf, type IndianDay, instantOf } from '#shared/days.ts'
 import { findSubscriptionParts } from './find-subscriptions.ts'
 import { isActive } from './is-active.ts'
 import { remainingVisits, type SubscriptionParts } from './present-subscription.ts'
-import { visitHour } from './start-of-visit.ts'
+import { refuseBoth, visitHour } from './start-of-visit.ts'
 import { subscriptions, visits } from './tables.ts'
 
 /** An active subscription of the caller; without an id the one there is. Throws 400 at `subscription`, in one wording for all others (D-49). */
 async function findActiveParts(db: ReadDb, actor: Actor, id: number | undefined): Promise<SubscriptionParts> {
 	const isOwn = and(eq(subscriptions.customerId, actor.id), isActive(), id === undefined ? undefined : eq(subscriptions.id, id))
 	const [parts] = await findSubscriptionParts(db, (query) => query.where(isOwn))
-	if (!parts) throw refuseField('subscription', noSuchSubscription)
+	// Where the screen looks for words too: it asks what is free before it schedules, and the subscription may have ended meanwhile.
+	if (!parts) throw refuseBoth('subscription', noSuchSubscription)
 	return parts
 }
 

@@ -6,7 +6,7 @@ import { dayOf, instantOf } from '#shared/days.ts'
 import { type SubscriptionRow, statusOf } from './present-subscription.ts'
 
 /** A refusal at a field and where the screens look for it (D-49, D-62). */
-const refuseBoth = (field: 'preferred_date' | 'preferred_time' | 'subscription', words: string) =>
+export const refuseBoth = (field: 'preferred_date' | 'preferred_time' | 'subscription', words: string) =>
 	new Problem(400, words, { fields: { non_field_errors: [words], [field]: [words] } })
 /** A refusal of the whole, with the text where its readers look for it. */
 export const refuseVisit = (words: string) => new Problem(400, words, { extra: { non_field_errors: [words] } })

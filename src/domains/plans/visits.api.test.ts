@@ -166,6 +166,9 @@ describe('a visit', () => {
 		])
 		expect([await takenAt('2026-11-25T06:30:00Z'), await takenAt('2026-11-26T06:30:00Z')]).toEqual([0, 0])
 		expect((await refusalOf(visits.schedule({ body: on(subscription, '2026-11-27') }))).fields).toHaveProperty('subscription')
+		// The screen asks first whether the time is free, and shows what is said of the whole.
+		const ended = await refusalOf(visits.availability({ query: { subscription, date: '2026-11-27', time: '10:00' } }))
+		expect(ended.body).toMatchObject({ non_field_errors: ['This is not an active subscription of yours.'] })
 		expect(await refusalOf(visits.summary({}))).toMatchObject({ status: 404 })
 		expect((await refusalOf(visits.times({ query: { subscription, date: '2026-11-27' } }))).fields).toHaveProperty('subscription')
 	})
