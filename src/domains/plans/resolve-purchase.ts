@@ -16,7 +16,9 @@ type Chosen = { plan_variant: number; vehicle_type?: number; manufacturer?: numb
 export async function resolvePurchase(db: ReadDb, chosen: Chosen) {
 	const [offered, models] = await sendTogether([findOfferedVariant(db, chosen.plan_variant), findVehicleModels(db, [chosen.vehicle_model])])
 	const model = models.find((each) => fits(each, chosen))
-	refuseWrong({ plan_variant: !offered && 'This plan is not offered any more.', vehicle_model: !model && modelProblem })
+	// Where a plan is bought again, nobody chose the bike in a form.
+	const bikeProblem = chosen.manufacturer === undefined ? 'Plans are not offered for this bike any more.' : modelProblem
+	refuseWrong({ plan_variant: !offered && 'This plan is not offered any more.', vehicle_model: !model && bikeProblem })
 	if (!offered || !model) throw new Error('Refused above')
 	const { plan, variant } = offered
 	return {

@@ -493,6 +493,22 @@ describe('a subscription', () => {
 		expect(audited.filter(({ actor_id }) => actor_id === admin.id)).toHaveLength(2)
 	})
 
+	test('for a bike that is hidden meanwhile is not renewed, and says so (A.R-60, A.E-20)', async () => {
+		const rider = await signIn(product)
+		const { vehicle_model } = await aRequest(product)
+		const [other] = await product.sql<{ id: number; brand: number; type: number }>(
+			'select id, manufacturer_id as brand, vehicle_type_id as type from vehicle_models where is_active and id <> $1 order by id limit 1',
+			[vehicle_model],
+		)
+		const bike = { vehicle_model: other?.id ?? 0, manufacturer: other?.brand ?? 0, vehicle_type: other?.type ?? 0 }
+		const { subscription: id } = await aSubscription(product, rider, bike)
+		await rider.api.plans.cancel({ params: { id }, body: {} })
+		await admin.api.staff.vehicleModels.change({ params: { id: bike.vehicle_model }, body: { is_active: false } })
+		const refused = await refusalOf(rider.api.plans.renew({ params: { id } }))
+		expect(refused).toMatchObject({ status: 400, fields: { vehicle_model: ['Plans are not offered for this bike any more.'] } })
+		await admin.api.staff.vehicleModels.change({ params: { id: bike.vehicle_model }, body: { is_active: true } })
+	})
+
 	test('has a history by page, of as many as the limit says (A.R-65, A.R-91)', async () => {
 		const rider = await signIn(product)
 		const { subscription: first } = await aSubscription(product, rider)
