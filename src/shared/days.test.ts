@@ -122,6 +122,7 @@ describe('days and hours in words', () => {
 
 	it('a booking and a moment read as people say them', () => {
 		expect(formatDayHour('2026-11-21', '10:00:00')).toBe('Sat 21 Nov, 10–11 am')
+		expect(formatDayHour('2026-11-21', '10:30:00')).toBe('Sat 21 Nov, 10:30 am')
 		expect(formatDayHour('2027-01-02', '11:00', '2026-11-21')).toBe('Sat 2 Jan 2027, 11–12 noon')
 		expect(formatMoment(instantOf('2026-11-20', '19:42'))).toBe('Fri 20 Nov, 7:42 pm')
 		expect(formatTime('10:30')).toBe('10:30 am')

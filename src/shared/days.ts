@@ -95,8 +95,8 @@ export function formatTime(time: string): string {
 /** The hour for a time that begins one, '10–11 am', else the minute, '10:15 am'. Throws RangeError for a text that is no time. */
 export const formatStart = (time: string): string => (/^\d\d:00(:00)?$/.test(time) ? formatHour(time) : formatTime(time))
 
-/** 'Sat 21 Nov, 10–11 am'; with the year given a `today` of another one. */
-export const formatDayHour = (day: IndianDay, time: string, today?: IndianDay): string => `${formatDay(day, today)}, ${formatHour(time)}`
+/** 'Sat 21 Nov, 10–11 am', or '10:30 am' for a time that begins no hour; with the year given a `today` of another one. */
+export const formatDayHour = (day: IndianDay, time: string, today?: IndianDay): string => `${formatDay(day, today)}, ${formatStart(time)}`
 
 /** The moment in India: 'Fri 20 Nov, 7:42 pm'; with the year given a `today` of another one. */
 export const formatMoment = (date: Date, today?: IndianDay): string => `${formatDay(dayOf(date), today)}, ${formatTime(timeOf(date))}`

@@ -1,6 +1,6 @@
 import type { JobCard } from '#domains/company/emails/job-card-mail.ts'
 import type { Settings } from '#domains/company/find-settings.ts'
-import { dayOf, formatDayHour, formatMoment, timeOf } from '#shared/days.ts'
+import { dayOf, formatDayHour, timeOf } from '#shared/days.ts'
 import { formatExactRupees, rupees } from '#shared/money.ts'
 import { formatRegistration } from '#shared/registration.ts'
 import type { RepairParts, RepairRow } from '../present-repair.ts'
@@ -64,8 +64,7 @@ export function describeRepair(about: AboutRepair): Pick<JobCard, 'to' | 'page' 
 /** 'Sat 21 Nov, 10–11 am'; a time that is no full hour by its minute; 'As soon as possible' for what was booked so. */
 export function startInWords({ parts: { repair }, at }: AboutRepair): string {
 	if (repair.kind === 'service_now') return 'As soon as possible'
-	const time = timeOf(repair.startsAt)
-	return time.endsWith(':00:00') ? formatDayHour(dayOf(repair.startsAt), time, dayOf(at)) : formatMoment(repair.startsAt, dayOf(at))
+	return formatDayHour(dayOf(repair.startsAt), timeOf(repair.startsAt), dayOf(at))
 }
 
 const pathOfRepair = (id: number) => `/profile/repairs/${id}`
