@@ -206,6 +206,27 @@ test('a day has an address: the day before and after, any day, and Back; a lost 
 	await expect(lost).toHaveCount(0, { timeout: 15_000 })
 })
 
+test('on paper the day is a list with every word, and a repair is a card without buttons (ux 123)', { tag: '@desktop-only' }, async ({
+	page,
+	product,
+}) => {
+	const { hour, repair } = await aDay(product)
+	await openDay(page, hour.date)
+	await expect(board(page)).toBeVisible()
+	await page.emulateMedia({ media: 'print' })
+	await expect(board(page)).toBeHidden()
+	await expect(page.getByRole('region', { name: 'Unassigned' }).getByText(repair.reference.slice(-5))).toBeVisible()
+	await expect(page.getByText('Open work to give it another time or technician.')).toBeHidden()
+	await page.emulateMedia({ media: 'screen' })
+	await expect(board(page)).toBeVisible()
+	await page.goto(`/admin/repairs/${repair.id}`)
+	const changes = page.getByRole('region', { name: 'Changes' })
+	await expect(changes).toBeVisible()
+	await page.emulateMedia({ media: 'print' })
+	for (const part of [changes, page.getByText('WhatsApp'), page.getByText('Navigate')]) await expect(part).toBeHidden()
+	await expect(page.getByText(repair.customer_phone)).toBeVisible()
+})
+
 test('Today tells what waits; each number is as many as its list has rows, and follows what happens (B.ADMIN-34, D-38)', async ({
 	page,
 	product,

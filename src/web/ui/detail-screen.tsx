@@ -40,11 +40,13 @@ export const DetailScreen = ({ next, card, children, beside, timeline, notes, ch
 	</DetailColumns>
 )
 
+type PartProps = { title: string /** It is of no use on paper. */; isScreenOnly?: boolean; children: ReactNode }
+
 /** A part of it under a heading of its own. */
-export function DetailPart({ title, children }: { title: string; children: ReactNode }) {
+export function DetailPart({ title, isScreenOnly = false, children }: PartProps) {
 	const id = useId()
 	return (
-		<Stack as="section" gap="small" aria-labelledby={id}>
+		<Stack as="section" gap="small" aria-labelledby={id} data-print={isScreenOnly ? 'hide' : undefined}>
 			<Heading id={id} size="s">
 				{title}
 			</Heading>

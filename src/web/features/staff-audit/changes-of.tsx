@@ -19,7 +19,7 @@ export function ChangesOf({ of, id }: { of: Audited; id: string | number }) {
 		refetchOnMount: 'always',
 	})
 	return (
-		<DetailPart title="Changes">
+		<DetailPart title="Changes" isScreenOnly>
 			{asked.isError && !asked.data && (
 				<ErrorState
 					level={3}

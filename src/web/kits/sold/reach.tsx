@@ -11,7 +11,7 @@ export const Reach = ({ of: { customer_name: name, customer_phone: phone, custom
 		<Call name={name} phone={phone} />
 		<WhatsApp name={name} phone={phone} words={`Hello ${name}, this is about ${reference}.`} />
 		{email && (
-			<Way to={`mailto:${email}?subject=${encodeURIComponent(reference)}`} label={`Mail ${name}`}>
+			<Way to={`mailto:${email}?subject=${encodeURIComponent(reference)}`} label={`Mail ${name}`} data-print="hide">
 				Mail
 			</Way>
 		)}
@@ -21,11 +21,9 @@ export const Reach = ({ of: { customer_name: name, customer_phone: phone, custom
 /** Several ways to one person, beside each other where there is room. */
 export const Ways = ({ children }: { children: ReactNode }) => <span className={styles.ways}>{children}</span>
 
-export const Way = ({ to, label, children }: { to: string; label?: string; children: ReactNode }) => (
-	<a href={to} className={styles.press} aria-label={label}>
-		{children}
-	</a>
-)
+type WayProps = { to: string; label?: string /** On paper it leads nowhere. */; 'data-print'?: 'hide'; children: ReactNode }
+
+export const Way = ({ to, label, ...link }: WayProps) => <a {...link} href={to} className={styles.press} aria-label={label} />
 
 export const Call = ({ name, phone }: { name: string; phone: string }) => (
 	<Way to={dialable(phone)} label={`Call ${name}, ${phone}`}>
@@ -35,7 +33,7 @@ export const Call = ({ name, phone }: { name: string; phone: string }) => (
 
 /** `words` stand in the message already. */
 export const WhatsApp = ({ name, phone, words }: { name: string; phone: string; words: string }) => (
-	<Way to={whatsappLink(phone, words)} label={`WhatsApp ${name}`}>
+	<Way to={whatsappLink(phone, words)} label={`WhatsApp ${name}`} data-print="hide">
 		WhatsApp
 	</Way>
 )
@@ -45,7 +43,7 @@ export const Directions = ({ to, town }: { to: Parameters<typeof directionsTo>[0
 	<>
 		{town}
 		<br />
-		<a href={directionsTo(to)} target="_blank" rel="noopener noreferrer" className={styles.press}>
+		<a href={directionsTo(to)} target="_blank" rel="noopener noreferrer" className={styles.press} data-print="hide">
 			Navigate
 		</a>
 	</>

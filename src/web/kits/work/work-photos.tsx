@@ -25,13 +25,13 @@ export function WorkPhotos({ of, isOpen = false }: Props) {
 	const canAdd = isOpen || query.data?.can.add === true
 	if (!query.data && !isOpen)
 		return (
-			<DetailPart title="Photos">
+			<DetailPart title="Photos" isScreenOnly>
 				<NotLoaded query={query} loading="Loading photos..." failed="The photos could not be loaded." count={1} />
 			</DetailPart>
 		)
 	if (!canAdd && photos.length === 0) return null
 	return (
-		<DetailPart title="Photos">
+		<DetailPart title="Photos" isScreenOnly>
 			{query.error && !query.data && <Text tone="muted">Photos that were sent before cannot be shown just now.</Text>}
 			<PhotoGroups
 				photos={photos}

@@ -8,7 +8,7 @@ export type MoveMessage = { kind: 'moved'; words: string; undo?: () => void } | 
 /** What became of the last move: done, with the way back, or refused, in words. Its room is there before it is needed. */
 export function MoveMessageLine({ message, hint }: { message: MoveMessage | null; hint: string }) {
 	return (
-		<div className={styles.line}>
+		<div className={styles.line} data-print="hide">
 			<ProblemAlert words={message?.kind === 'refused' && message.words} />
 			<div role="status">{message?.kind === 'moved' && <Text icon="tick">{message.words}</Text>}</div>
 			{message?.kind === 'moved' && message.undo && (

@@ -27,11 +27,16 @@ type Props = { date: IndianDay; now: Date; kinds: WorkKinds<OfficeWorkKind>; wai
  */
 export function StaffDay({ date, now, kinds, waits }: Props) {
 	const day = useQuery(staffDay(date))
-	const isWide = useMedia('(width >= 720px)')
+	// On paper, where no words come out under a pointer, the day is the list that a phone has.
+	const isWide = useMedia('screen and (width >= 720px)')
 	return (
 		<Stack gap="small">
 			<ConnectionLost />
-			{!isWide && <WhatWaits waits={waits} isFolded />}
+			{!isWide && (
+				<div data-print="hide">
+					<WhatWaits waits={waits} isFolded />
+				</div>
+			)}
 			{day.data ? (
 				<LoadedDay day={day.data} now={now} kinds={kinds} isWide={isWide} />
 			) : (
