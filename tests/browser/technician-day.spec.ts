@@ -71,6 +71,8 @@ test('a technician sees the work he was sent to alone, calls, finds the way, sta
 	await expect(finish(page).getByRole('group', { name: 'How was it paid?' })).toContainText('Please say whether it was paid.')
 	await expectAccessible(page)
 	await finish(page).getByRole('radio', { name: 'UPI received' }).check()
+	await expect(finish(page).getByRole('img', { name: `UPI code for ${formatRupees(repair.total_amount)}` })).toBeVisible()
+	await expectFitsPhones(page)
 	await finish(page).getByRole('button', { name: 'Complete' }).dblclick()
 	await expect(finish(page)).toBeHidden()
 	await expect(page.getByRole('main')).toContainText('1 of 1 done')

@@ -124,20 +124,25 @@ test('of two who ship it the second is told what the first did, and what he type
 	await expect.element(dialog().getByLabelText(/^Carrier/)).toHaveValue('India Post')
 })
 
-test('a payment is recorded in part, an amount above what is due is refused at its field (D-61)', async () => {
+test('a payment is recorded in part, with a code to scan; an amount above what is due is refused at its field (D-16, D-61)', async () => {
 	const calls = await showOrder(seen('delivered'), {
+		'GET /site-settings/': [{ json: { upi_id: 'pahiya@bank', upi_name: 'Pahiya' } }],
 		[`POST ${call}record-payment/`]: [{ json: seen('delivered', { paid_amount: 40, payment_method: 'upi', version: 5 }) }],
 	})
 	await button(`Record payment of ${numberOf}`).click()
 	await dialog().getByRole('radio', { name: 'UPI received' }).click()
 	const amount = dialog().getByLabelText(/^Amount/)
 	await expect.element(amount).toHaveValue('1040')
+	const code = dialog().getByRole('img')
+	await expect.element(code).toHaveAccessibleName('UPI code for ₹1,040')
 	await amount.fill('2000')
+	await expect.element(code).not.toBeInTheDocument()
 	await dialog()
 		.getByRole('button', { name: /^Record/ })
 		.click()
 	await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
 	await amount.fill('40')
+	await expect.element(code).toHaveAccessibleName('UPI code for ₹40')
 	await dialog().getByRole('button', { name: 'Record ₹40' }).click()
 	await expect.element(page.getByText('Still to pay')).toBeVisible()
 	expect(sent(calls, `POST ${call}record-payment/`)).toEqual([{ method: 'upi', amount: 40 }])

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { addDays, dayOf } from '#shared/days.ts'
+import { companyPayee } from '../state/company-payee.ts'
 import { staffDay, workOf } from '../state/staff-day.ts'
 import { staffRepair, staffVisit } from '../state/staff-queries.ts'
 import { findCached } from './cached-answers.ts'
@@ -9,7 +10,7 @@ import { sendWaiting } from './send-waiting.ts'
 const refetchEveryMs = 10 * 60_000
 
 /**
- * Caches a technician's day of today and tomorrow, each job in full, for reading without a connection, and sends what he did without one.
+ * Caches a technician's day of today and tomorrow, each job in full, and to whom customers pay by UPI, for reading without a connection, and sends what he did without one.
  * The returned function ends it.
  */
 export function prepareTechnician(queries: QueryClient, owner: string) {
@@ -36,4 +37,5 @@ async function fetchNearDays(queries: QueryClient, owner: string) {
 			if (work === 'visit' && isNew(staffVisit(id))) await queries.fetchQuery(staffVisit(id))
 		}
 	}
+	await queries.fetchQuery(companyPayee)
 }

@@ -1,19 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { formatExactRupees } from '#shared/money.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { DrawnCode } from './drawn-code.tsx'
 import styles from './pay-due.module.css'
 import { type Transfer, upiLink } from './upi-link.ts'
-
-// Without the code there are still the address and the link.
-type CodeProps = { link: string; label: string }
-const UpiCode = lazy<ComponentType<CodeProps>>(() =>
-	import('./upi-code.tsx').then(
-		({ UpiCode }) => ({ default: UpiCode }),
-		() => ({ default: () => null }),
-	),
-)
 
 type Props = Omit<Transfer, 'payee'> & {
 	/** Null where the company takes no UPI by code. */
@@ -51,9 +42,7 @@ export function PayDue({ payee, cashTo, ...transfer }: Props) {
 				</div>
 				<Text size="small">This page says ‘Paid’ as soon as we have recorded your payment.</Text>
 			</Stack>
-			<Suspense fallback={<div className={styles.code} />}>
-				<UpiCode link={link} label={`UPI code for ${amount}`} />
-			</Suspense>
+			<DrawnCode link={link} label={`UPI code for ${amount}`} />
 		</div>
 	)
 }

@@ -6,6 +6,8 @@ import { type Due, PaymentFields, type Taken, useTakenPayment } from './payment-
 type Props<Sold extends Due> = {
 	sold: Sold
 	reference: string
+	/** What it is, for the payer's statement: 'Spare parts'. */
+	note: string
 	/** Records it; `before` is what was seen. Throws what `refusal` puts into words. */
 	pay: (payment: Taken & { before: Sold }) => Promise<unknown>
 	refusal: (error: unknown, before: Sold) => ReactNode
@@ -13,7 +15,7 @@ type Props<Sold extends Due> = {
 }
 
 /** Records that money came for a thing that was sold, in part or whole (D-61). */
-export function PayDialog<Sold extends Due>({ sold, reference, pay, refusal, onClose }: Props<Sold>) {
+export function PayDialog<Sold extends Due>({ sold, reference, note, pay, refusal, onClose }: Props<Sold>) {
 	const [before, setBefore] = useState(sold)
 	const payment = useTakenPayment(sold, null)
 	const { run, isBusy, error } = useAction(pay)
@@ -35,7 +37,7 @@ export function PayDialog<Sold extends Due>({ sold, reference, pay, refusal, onC
 			onSend={send}
 			onClose={onClose}
 		>
-			<PaymentFields of={payment.shown} canWait={false} />
+			<PaymentFields of={payment.shown} canWait={false} reference={reference} note={note} />
 			{refusal(error, before)}
 		</FormDialog>
 	)

@@ -7,6 +7,7 @@ import { Total } from '../../ui/rows.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { dueOf, paymentProblem } from '../payment/payment-words.ts'
+import { ScanToPay } from '../payment/scan-to-pay.tsx'
 
 export const notYet = 'not-yet'
 type Paid = PaymentMethod | typeof notYet
@@ -60,6 +61,8 @@ export function useTakenPayment(sold: Due, first: Paid | null) {
 			typed,
 			setCame,
 			isTaking: taken !== null,
+			/** What a UPI code is shown for; 0 for none. */
+			scanned: taken?.method === 'upi' && amountProblem === null ? taken.amount : 0,
 			unsaid: isPaidMissing && paid === null ? 'Please say whether it was paid.' : null,
 			amountError: isAmountWrong ? amountProblem : null,
 		},
@@ -70,10 +73,13 @@ type Props = {
 	of: ReturnType<typeof useTakenPayment>['shown']
 	/** 'Not paid yet' is an answer as well. */
 	canWait: boolean
+	/** What the payer's statement says: the thing's number, and what it is. */
+	reference: string
+	note: string
 }
 
 /** How much is to be collected, how it was paid and how much came. */
-export function PaymentFields({ of, canWait }: Props) {
+export function PaymentFields({ of, canWait, ...about }: Props) {
 	const { sold, isDue } = of
 	return (
 		<>
@@ -106,6 +112,7 @@ export function PaymentFields({ of, canWait }: Props) {
 					onChange={({ target }) => of.setCame(target.value)}
 				/>
 			)}
+			{of.scanned > 0 && <ScanToPay {...about} due={of.scanned} paid={sold.paid_amount} />}
 		</>
 	)
 }

@@ -14,6 +14,7 @@ export function PayOrder({ order, onClose }: Props) {
 		<PayDialog
 			sold={order}
 			reference={order.order_number}
+			note="Spare parts"
 			pay={pay}
 			refusal={(error, before) => <OrderRefusal error={error} before={before} lead="The payment is not recorded." />}
 			onClose={onClose}

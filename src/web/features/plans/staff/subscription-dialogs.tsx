@@ -29,6 +29,7 @@ export function PaySubscription({ subscription, onClose }: Props) {
 		<PayDialog
 			sold={subscription}
 			reference={subscription.reference}
+			note="Maintenance plan"
 			pay={pay}
 			refusal={(error, before) => <SubscriptionRefusal error={error} before={before} lead="The payment is not recorded." />}
 			onClose={onClose}

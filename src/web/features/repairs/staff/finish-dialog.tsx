@@ -91,7 +91,7 @@ export function FinishDialog({ repair, inFull, onlyPayment = false, onClose, onD
 					data-autofocus=""
 				/>
 			)}
-			<PaymentFields of={payment.shown} canWait={isWriting} />
+			<PaymentFields of={payment.shown} canWait={isWriting} reference={repair.reference} note="Repair" />
 			<Refusal error={error} before={before} lead={isWriting ? undefined : 'The payment is not recorded.'} />
 		</FormDialog>
 	)
