@@ -80,6 +80,22 @@ test('prices are typed with the keyboard alone, with their paise, and saved in o
 	await expect.element(cell(0, 1)).toHaveTextContent('1,299')
 })
 
+test('on the way up the marked cell is never behind the head, however long the names of the classes are (WCAG 2.4.11)', async () => {
+	const long = classes.map((known) => ({ ...known, name: `${known.name} ${'electric scooter or moped '.repeat(3)}` }))
+	const services = Array.from({ length: 30 }, (_, nth) => service(nth + 3, `Service ${nth}`))
+	serverAnswers({ [read]: [{ json: { classes: long, services, prices: [] } }] })
+	await open()
+	await cell(0, 0).click()
+	await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
+	await expect.element(cell(29, 0)).toHaveFocus()
+	const head = page.getByRole('columnheader').first()
+	for (let row = 28; row >= 0; row -= 1) {
+		await userEvent.keyboard('{ArrowUp}')
+		const [marked, above] = [cell(row, 0).element().getBoundingClientRect(), head.element().getBoundingClientRect()]
+		expect([row, marked.top >= above.bottom - 1]).toEqual([row, true])
+	}
+})
+
 test('a block is pasted from any cell, filled, raised by per cent and undone; what is no price is said where it stands', async () => {
 	serverAnswers({ [read]: [{ json: sheet }], [saved]: [done] })
 	await open()

@@ -57,7 +57,7 @@ export function SheetGrid({ label, corner, rows, columns, cellOf, selection, onS
 		const followed = isPasted.current ? from : to
 		isPasted.current = false
 		if (isLarge) drawn.show(followed)
-		else cellAt(box.current, followed)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+		else showBelowHead(box.current, followed)
 		cellAt(box.current, from)?.focus({ preventScroll: !selection.takesFocus || isLarge })
 		if (selection.takesFocus) box.current?.scrollIntoView({ block: 'nearest' })
 	}, [selection, hasField])
@@ -281,6 +281,13 @@ const linesOf = <Row extends SheetRow>(rows: readonly Row[]): SheetLine<Row>[] =
 
 const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column
 const cellAt = (box: HTMLElement | null, { row, column }: Place) => box?.querySelector<HTMLElement>(`[data-at="${row} ${column}"]`)
+
+/** The head stands over the rows, as high as the names of the columns are long. */
+function showBelowHead(box: HTMLElement | null, at: Place) {
+	const head = box?.querySelector('thead')
+	if (box && head) box.style.scrollPaddingBlockStart = `${head.offsetHeight}px`
+	cellAt(box, at)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** A cell, or a whole row or column by its head. */
 type Pointed = { row?: number; column?: number } | undefined
