@@ -62,6 +62,7 @@ test('a week takes two presses, whichever comes first; hours and a reason can be
 	await panel.getByLabelText('Reason').fill('Diwali')
 	await panel.getByRole('button', { name: 'Close 3 hours of each' }).click()
 	await expect.element(panel.getByText('No day is chosen.')).toBeVisible()
+	await expect.element(panel).toHaveFocus()
 	expect(bodies()).toEqual([
 		{ kind: 'repairs', date_from: '2027-10-27', date_to: '2027-10-31', times: ['14:00', '15:00', '16:00'], reason: 'Diwali' },
 	])

@@ -23,6 +23,7 @@ export function ClosedDays() {
 	const isDrawing = useRef(false)
 	const known = new Map(calendar.data?.map((day) => [day.date, day]))
 
+	const panel = useRef<HTMLElement>(null)
 	function press(day: IndianDay) {
 		const from = isDrawing.current && chosen ? chosen.from : null
 		isDrawing.current = from === null
@@ -30,6 +31,8 @@ export function ClosedDays() {
 	}
 	function clear() {
 		isDrawing.current = false
+		// The button that was pressed goes with the choice.
+		panel.current?.focus()
 		setChosen(null)
 	}
 
@@ -46,7 +49,7 @@ export function ClosedDays() {
 			<DetailColumns
 				isWide
 				side={
-					<section className={styles.panel} aria-label="Chosen days">
+					<section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Chosen days">
 						{chosen === null ? (
 							<Text tone="muted">No day is chosen.</Text>
 						) : daysBetween(chosen.from, chosen.to) >= maxDaysAtOnce ? (
