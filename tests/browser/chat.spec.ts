@@ -114,3 +114,17 @@ test('the button covers neither a bar at a phone’s lower edge nor the end of a
 		}
 	}
 })
+
+test('at a desk the button stands beside the page, over nothing that can be pressed (ux 46)', async ({ page }) => {
+	await open(page, '/spare-parts')
+	for (const width of [1280, 1366, 1500, 1920]) {
+		await page.setViewportSize({ width, height: 768 })
+		await expect(opener(page)).toBeInViewport()
+		const begins = await opener(page).evaluate((button) => button.getBoundingClientRect().left)
+		const ends = await page
+			.getByRole('main')
+			.locator('a:visible, button:not([aria-haspopup="dialog"]):visible')
+			.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+		expect([width, Math.max(...ends) < begins]).toEqual([width, true])
+	}
+})
