@@ -170,14 +170,17 @@ export async function expectNoSidewaysScroll(page: Page, expectation: Pick<typeo
 	await expectation.poll(tooWide, { timeout: 2_000 }).toBeLessThanOrEqual(0)
 }
 
-/** Buttons, and links that look like some, in which a word goes on in the next line. */
+/**
+ * Buttons, and links that look like some, in which a word goes on in the next line; not one that no phone is wide enough for, such as a
+ * pasted link.
+ */
 const brokenButtons = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('button, a[class*="button"]')].flatMap((button) => {
 			const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
 			const broken: string[] = []
 			for (let text = texts.nextNode(); text; text = texts.nextNode())
-				for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+				for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![^\s-])[^\s-]{1,30}(?![^\s-])/g)) {
 					const range = document.createRange()
 					range.setStart(text, index)
 					range.setEnd(text, index + word.length)

@@ -138,7 +138,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				<DetailPart title="Visits">
 					<StaffListPage key={person.id} isPlain {...visitsOfCustomer(person.id)} />
 				</DetailPart>
-				<DetailPart title="Messages">
+				<DetailPart title="Contact messages">
 					<StaffListPage key={person.id} isPlain {...messagesOfCustomer(person.id)} />
 				</DetailPart>
 			</DetailScreen>
