@@ -73,6 +73,9 @@ export const inEnglish = (word: string): string => {
 	return latin === word ? word : (tradeNameOf(word) ?? latin)
 }
 
+/** What was typed, with its words of Devanagari so. */
+export const allInEnglish = (text: string): string => text.normalize('NFKC').split(/\s+/).map(inEnglish).join(' ')
+
 /** A map, since people may write any word: an object has a 'constructor' of its own. */
 export function spelled(others: Record<string, string>): ReadonlyMap<string, string> {
 	return new Map(Object.entries(others).flatMap(([word, typed]) => [word, ...typed.split(' ')].map((other) => [other, word])))

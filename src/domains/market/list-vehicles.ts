@@ -10,7 +10,7 @@ import type { ReadDb } from '#platform/database/database.ts'
 import { listPage } from '#platform/http/list-page.ts'
 import { findByName } from '#shared/find-by-name.ts'
 import { paise } from '#shared/money.ts'
-import { inEnglish } from '#shared/trade-spellings.ts'
+import { allInEnglish } from '#shared/trade-spellings.ts'
 import { findVehicles, isListed } from './find-vehicles.ts'
 import { presentVehicle } from './present-vehicle.ts'
 import { usedVehicles as table } from './tables.ts'
@@ -75,7 +75,7 @@ const hasWords = (search: string) =>
 /** Vehicles whose name was meant, as the screens find names, or written in Devanagari: they are many, their names few. */
 async function findMeantNames(db: ReadDb, search: string): Promise<SQL> {
 	const names = await db.selectDistinct({ name: table.searchText }).from(table).where(isListed)
-	const meant = findByName(names, wordsOf(search.normalize('NFKC')).map(inEnglish).join(' '), ({ name }) => name).map(({ name }) => name)
+	const meant = findByName(names, allInEnglish(search), ({ name }) => name).map(({ name }) => name)
 	return sql`${table.searchText} = any(${sql.param(meant)}::text[])`
 }
 

@@ -17,6 +17,9 @@ test.each([
 	['royal enfeild', ['Classic 350', 'Hunter 350']],
 	['royalenfield', ['Classic 350', 'Hunter 350']],
 	['clasic350', ['Classic 350']],
+	['एक्टिवा', ['Activa 6G']],
+	['हीरो', ['Splendor Plus']],
+	['रॉयल एनफील्ड', ['Classic 350', 'Hunter 350']],
 	['xqzwvk', []],
 ])("'%s' finds the vehicles that it can mean, and nonsense none (B.MARKET-03, D-14)", (search, models) => {
 	expect(found({ search })).toEqual(models)

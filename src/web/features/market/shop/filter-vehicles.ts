@@ -1,6 +1,7 @@
 import type { MarketVehicle } from '#contract/market/market.ts'
 import type { MarketOrdering } from '#contract/market/market-words.ts'
 import { findByName } from '#shared/find-by-name.ts'
+import { allInEnglish } from '#shared/trade-spellings.ts'
 import type { ListQuery } from '../../../ui/list/list-type.ts'
 
 /**
@@ -31,7 +32,7 @@ function named(vehicles: readonly MarketVehicle[], search: string) {
 
 /** Those of `filtered` that a misspelt name can mean (D-14); what is meant is judged by all there are. */
 function meant(all: readonly MarketVehicle[], filtered: MarketVehicle[], search: string) {
-	const alike = new Set(findByName(all, search, nameOf))
+	const alike = new Set(findByName(all, allInEnglish(search), nameOf))
 	return filtered.filter((vehicle) => alike.has(vehicle))
 }
 
