@@ -48,7 +48,7 @@ export function StaffPage({
 					<Icon name="search" size={20} />
 					<VisuallyHidden>Search everything</VisuallyHidden>
 					<span className={styles.words} aria-hidden="true">
-						Search everything
+						<span className={styles.label}>Search everything</span>
 						<kbd>Ctrl K</kbd>
 					</span>
 				</button>
