@@ -6,15 +6,18 @@ type Rows<Row> = Pick<StaffList<Row>, 'collection' | 'name' | 'list' | 'keyOf' |
 
 /** A list cut to one customer, for the part of his screen whose heading is the list's name; the column that names him is left out. */
 export const listOfCustomer = <Row>(
-	rows: Rows<Row>,
+	{ collection, name, list, keyOf, linkOf, columns }: Rows<Row>,
 	{ customer, ordering, hidden = 'customer' }: { customer: number; ordering: string; hidden?: string },
 ): StaffList<Row> => ({
-	...rows,
+	collection,
+	list,
+	keyOf,
+	linkOf,
 	// Its name stands beside that heading, so it has to differ.
-	name: `${rows.name} of this customer`,
-	columns: rows.columns.filter(({ id }) => id !== hidden),
+	name: `${name} of this customer`,
+	columns: columns.filter(({ id }) => id !== hidden),
 	always: { customer: String(customer) },
-	part: `${rows.collection}-`,
+	part: `${collection}-`,
 	ordering,
-	empty: { title: `No ${inSentence(rows.name)} yet` },
+	empty: { title: `No ${inSentence(name)} yet` },
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import type { StaffCollection } from '#contract/staff-collections.ts'
 import { vehicleBookingsOfCustomer } from '../../features/market/staff/booking-list.ts'
@@ -24,6 +24,7 @@ import { useCustomerHistory } from '../../features/staff-people/use-customer-his
 import { usePerson } from '../../features/staff-people/use-person.ts'
 import { ListTrail } from '../../kits/staff-list/list-trail.tsx'
 import { StaffListPage } from '../../kits/staff-list/staff-list.tsx'
+import type { StaffList } from '../../kits/staff-list/staff-list-type.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailPart, DetailScreen } from '../../ui/detail-screen.tsx'
@@ -93,14 +94,9 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 				changes={<ChangesOf of={auditedOf('users')} id={person.id} />}
 			>
 				<CustomerTimeline asked={history} pathOf={screenOf} />
-				<DetailPart title="Repairs">
-					<StaffListPage key={person.id} isPlain {...repairsOfCustomer(person.id)} />
-				</DetailPart>
-				<DetailPart title="Orders">
-					<StaffListPage key={person.id} isPlain {...ordersOfCustomer(person.id)} />
-				</DetailPart>
-				<DetailPart title="Vehicle bookings">
-					<StaffListPage key={person.id} isPlain {...vehicleBookingsOfCustomer(person.id)} />
+				<ListPart title="Repairs" list={repairsOfCustomer(person.id)} />
+				<ListPart title="Orders" list={ordersOfCustomer(person.id)} />
+				<ListPart title="Vehicle bookings" list={vehicleBookingsOfCustomer(person.id)}>
 					{person.is_active && (
 						<div>
 							<ButtonLink as={Link} to={`/admin/vehicle-bookings/new?customer=${person.id}`} variant="quiet" size="low">
@@ -108,9 +104,8 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 							</ButtonLink>
 						</div>
 					)}
-				</DetailPart>
-				<DetailPart title="Sell requests">
-					<StaffListPage key={person.id} isPlain {...sellRequestsOfCustomer(person.id)} />
+				</ListPart>
+				<ListPart title="Sell requests" list={sellRequestsOfCustomer(person.id)}>
 					{person.is_active && (
 						<div>
 							<ButtonLink as={Link} to={`/admin/sell-requests/new?customer=${person.id}`} variant="quiet" size="low">
@@ -118,9 +113,8 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 							</ButtonLink>
 						</div>
 					)}
-				</DetailPart>
-				<DetailPart title="Subscriptions">
-					<StaffListPage key={person.id} isPlain {...subscriptionsOfCustomer(person.id)} />
+				</ListPart>
+				<ListPart title="Subscriptions" list={subscriptionsOfCustomer(person.id)}>
 					{person.is_active && (
 						<Cluster>
 							<ButtonLink as={Link} to={`/admin/subscription-requests/new?customer=${person.id}`} variant="quiet" size="low">
@@ -131,16 +125,10 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 							</Button>
 						</Cluster>
 					)}
-				</DetailPart>
-				<DetailPart title="Plan requests">
-					<StaffListPage key={person.id} isPlain {...requestsOfCustomer(person.id)} />
-				</DetailPart>
-				<DetailPart title="Visits">
-					<StaffListPage key={person.id} isPlain {...visitsOfCustomer(person.id)} />
-				</DetailPart>
-				<DetailPart title="Contact messages">
-					<StaffListPage key={person.id} isPlain {...messagesOfCustomer(person.id)} />
-				</DetailPart>
+				</ListPart>
+				<ListPart title="Plan requests" list={requestsOfCustomer(person.id)} />
+				<ListPart title="Visits" list={visitsOfCustomer(person.id)} />
+				<ListPart title="Contact messages" list={messagesOfCustomer(person.id)} />
 			</DetailScreen>
 			{isBeginning && (
 				<BeginSubscription
@@ -152,3 +140,12 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 		</StaffPage>
 	)
 }
+
+type ListPartProps<Row> = { title: string; list: StaffList<Row> /** What begins another. */; children?: ReactNode }
+/** What a customer has of one kind; the list of another customer begins anew. */
+const ListPart = <Row,>({ title, list, children }: ListPartProps<Row>) => (
+	<DetailPart title={title}>
+		<StaffListPage key={list.always?.customer} isPlain {...list} />
+		{children}
+	</DetailPart>
+)
