@@ -66,11 +66,12 @@ function FinishForm({ visit, asksDay, onClose }: { visit: StaffVisit; asksDay: b
 	const today = dayOf(new Date())
 	// What nobody completed was most likely done when it was planned.
 	const day = typed.day ?? [dayOf(new Date(visit.starts_at)), today].toSorted()[0] ?? today
-	const [isDayMissing, setDayMissing] = useState(false)
+	const isDayMissing = asksDay && day === ''
+	const [isTried, setTried] = useState(false)
 
 	async function send() {
-		setDayMissing(asksDay && day === '')
-		if (asksDay && day === '') return
+		setTried(true)
+		if (isDayMissing) return
 		setBefore(visit)
 		const checklist = visit.checklist.map(({ name }) => ({ name, done: ticked.has(name) }))
 		const completion_date = asksDay && day !== today ? { completion_date: day } : {}
@@ -104,7 +105,7 @@ function FinishForm({ visit, asksDay, onClose }: { visit: StaffVisit; asksDay: b
 					max={today}
 					value={day}
 					onChange={({ target }) => type({ day: target.value })}
-					error={isDayMissing && day === '' ? 'Please choose a day.' : (readRefusal(error).fields.completion_date?.[0] ?? null)}
+					error={isTried && isDayMissing ? 'Please choose a day.' : (readRefusal(error).fields.completion_date?.[0] ?? null)}
 				/>
 			)}
 			<fieldset className={styles.checks} aria-describedby={listId}>
